@@ -33,6 +33,7 @@ struct Details {
     indent: usize,
     problem: Cow<'static, str>,
     expected: Option<Cow<'static, str>>,
+    ambiguous: bool,
 }
 
 /// The maximum length of the quoted part of a line, in characters.
@@ -61,6 +62,7 @@ impl ReadError {
             indent: before - skip,
             problem: problem.into(),
             expected: None,
+            ambiguous: false,
         }))
     }
 
@@ -76,6 +78,18 @@ impl ReadError {
     pub fn expected(mut self, what: impl Into<Cow<'static, str>>) -> ReadError {
         self.0.expected = Some(what.into());
         self
+    }
+
+    /// The same error, as one about a text that can be read in several ways.
+    #[must_use]
+    pub fn ambiguous(mut self) -> ReadError {
+        self.0.ambiguous = true;
+        self
+    }
+
+    /// Whether the text can be read in several ways, as opposed to none.
+    pub fn is_ambiguous(&self) -> bool {
+        self.0.ambiguous
     }
 
     /// The same error in a text with `lines` more lines before it.
@@ -141,7 +155,9 @@ pub fn tokens(line: &str, offset: usize) -> impl Iterator<Item = Token<'_>> {
         if rest.is_empty() {
             return None;
         }
-        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        // PERF: almost every text is ASCII, and every reader asks for its tokens.
+        let ascii = rest.bytes().position(|byte| byte <= b' ' || !byte.is_ascii()).unwrap_or(rest.len());
+        let end = rest[ascii..].find(char::is_whitespace).map_or(rest.len(), |more| ascii + more);
         let start = offset + (rest.as_ptr() as usize - line.as_ptr() as usize);
         let text = &rest[..end];
         rest = &rest[end..];

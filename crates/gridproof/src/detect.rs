@@ -3,13 +3,27 @@
 //! Every plausible format is tried. If several formats read the same puzzle, the first one in the tables is named. If they read
 //! different puzzles, the text is ambiguous, which is an error: nothing is guessed.
 
+mod cut;
+mod lines;
+mod plain;
+
+pub use cut::{Content, Part, read_all, read_one};
+#[doc(hidden)]
+pub use cut::{Cutter, Piece, PieceContent, read_line};
+#[doc(hidden)]
+pub use lines::is_alone;
+pub(crate) use lines::{is_comment, several_lines};
+
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
-use crate::format::{FormatInfo, Hints, Layout, SavedPosition, json, missing_feature, puzzlink};
+use crate::format::{
+    FormatInfo, Hints, Layout, PuzzleText, SavedPosition, Signs, json, link, missing_feature, puzzlink, table,
+};
 use crate::list::AnyList;
 use gridproof_engine::text::{ReadError, lines};
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::LazyLock;
 
 /// Restrictions on what a text may be read as.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +35,8 @@ pub struct Wanted {
     pub format: Option<String>,
     /// Facts that the text may not state.
     pub hints: Hints,
+    /// Whether to leave out what a text holds besides its puzzle: entries, marks, and what would be dropped.
+    pub puzzle_only: bool,
 }
 
 impl Wanted {
@@ -34,6 +50,12 @@ impl Wanted {
     #[must_use]
     pub fn with_format(self, format: impl Into<Option<String>>) -> Wanted {
         Wanted { format: format.into(), ..self }
+    }
+
+    /// Leaves out what a text holds besides its puzzle, which takes as long to read as the puzzle.
+    #[must_use]
+    pub fn with_puzzle_only(self) -> Wanted {
+        Wanted { puzzle_only: true, ..self }
     }
 
     /// Sets facts that the text may not state.
@@ -143,25 +165,49 @@ impl fmt::Display for DetectError {
 
 impl std::error::Error for DetectError {}
 
-/// The formats that the text may be in, in the order of the tables. A requested format is returned without looking at the text.
+/// The formats that the text may be in, in the order of the tables. A requested format is returned without looking at the text. If
+/// only a family is requested and no format of it is recognised, the text may be plain rows.
 pub fn guesses(text: &str, wanted: &Wanted) -> Vec<Guess> {
-    let several = several_lines(text);
-    all(wanted)
-        .filter(|guess| match &wanted.format {
-            Some(_) => true,
-            None => {
-                let other = if several { Layout::Line } else { Layout::Block };
-                guess.format.layout != other && (guess.format.sniff)(text)
-            }
-        })
-        .collect()
+    guesses_of(&PuzzleText::new(text), wanted)
+}
+
+fn guesses_of(text: &PuzzleText<'_>, wanted: &Wanted) -> Vec<Guess> {
+    let recognised = recognised(text, wanted);
+    if recognised.is_empty() { plain_rows(text, wanted) } else { recognised }
+}
+
+/// The formats of plain rows, if a family is requested and the text may be such rows.
+fn plain_rows(text: &PuzzleText<'_>, wanted: &Wanted) -> Vec<Guess> {
+    // A single row is no board, unless it has all rows in brackets or tags.
+    let may_be_rows = text.has_several_lines() || text.has_any(Signs::of("[{(<"));
+    if wanted.family.is_none() || wanted.format.is_some() || !may_be_rows {
+        return Vec::new();
+    }
+    all(wanted).filter(|guess| matches!(guess.format.id, "grid" | "numbers" | table::ID)).collect()
+}
+
+fn recognised(text: &PuzzleText<'_>, wanted: &Wanted) -> Vec<Guess> {
+    if wanted.format.is_some() {
+        return all(wanted).collect();
+    }
+    // PERF: most readers would look at every character to find that they do not know it.
+    let other = if text.has_several_lines() { Layout::Line } else { Layout::Block };
+    let may_be = |format: &FormatInfo| format.layout != other && text.may_be_in(format.id) && (format.sniff)(text);
+    all(wanted).filter(|guess| may_be(guess.format)).collect()
 }
 
 /// Every format that `wanted` allows.
 fn all(wanted: &Wanted) -> impl Iterator<Item = Guess> {
-    let families = FAMILIES.iter().copied().filter(|family| wanted.family.is_none_or(|only| only.id == family.id));
-    families
-        .flat_map(|family| family.formats().into_iter().map(move |format| Guess { family, format }))
+    static ALL: LazyLock<Vec<Guess>> = LazyLock::new(|| {
+        let formats = |family: &&'static Family| {
+            let family = *family;
+            family.formats().into_iter().map(move |format| Guess { family, format })
+        };
+        FAMILIES.iter().flat_map(formats).collect()
+    });
+    ALL.iter()
+        .copied()
+        .filter(|guess| wanted.family.is_none_or(|only| only.id == guess.family.id))
         .filter(|guess| wanted.format.as_ref().is_none_or(|only| only == guess.format.id))
 }
 
@@ -182,25 +228,6 @@ pub(crate) fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
     lists.filter(|list| allowed(&**list)).collect()
 }
 
-/// Whether more than one line is neither blank nor a comment.
-fn several_lines(text: &str) -> bool {
-    lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty()).nth(1).is_some()
-}
-
-/// Whether a line is a comment: it starts with `;`, or with `#` unless it is a row of a board in which `#` is a black cell.
-pub(crate) fn is_comment(line: &str) -> bool {
-    let line = line.trim();
-    if line.starts_with(';') {
-        return true;
-    }
-    let token = |token: &str| {
-        matches!(token, "#" | "_")
-            || (token.contains('\\') && token.bytes().all(|b| b.is_ascii_digit() || b == b'\\'))
-            || (token.len() == 1 && token.as_bytes()[0].is_ascii_digit())
-    };
-    line.starts_with('#') && (line == "#" || !line.split_whitespace().all(token))
-}
-
 /// Replaces each lone `\r` with `\n`, so that no reader takes the next line for part of a comment.
 fn line_ends(text: &str) -> Cow<'_, str> {
     if !text.contains('\r') {
@@ -217,7 +244,8 @@ fn line_ends(text: &str) -> Cow<'_, str> {
 
 /// Reads one puzzle of any family, in any format. Lines may end with `\n`, `\r\n` or `\r`.
 pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
-    let text = &*line_ends(text.strip_prefix('\u{feff}').unwrap_or(text));
+    let text = line_ends(text.strip_prefix('\u{feff}').unwrap_or(text));
+    let text = &*plain::plain(&text);
     if all(wanted).next().is_none() {
         let id = wanted.format.as_deref().unwrap_or_default();
         let family = wanted.family.map_or("no family", |family| family.name);
@@ -229,10 +257,21 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
     }
     let mut fits: Vec<(Guess, Box<dyn AnyPuzzle>)> = Vec::new();
     let mut failures: Vec<(Guess, ReadError)> = Vec::new();
-    for guess in guesses(text, wanted) {
-        match guess.family.read(guess.format.id, text, &wanted.hints) {
+    let text = &PuzzleText::new(text);
+    let recognised = recognised(text, wanted);
+    let is_recognised = |guess: &Guess| recognised.iter().any(|known| known.format.id == guess.format.id);
+    let others = plain_rows(text, wanted).into_iter().filter(|guess| !is_recognised(guess));
+    for (guess, is_last_resort) in
+        recognised.iter().map(|guess| (*guess, false)).chain(others.map(|guess| (guess, true)))
+    {
+        if is_last_resort && (!fits.is_empty() || failures.iter().any(|(_, error)| error.is_ambiguous())) {
+            break;
+        }
+        match guess.family.read_text(guess.format.id, text, &wanted.hints) {
             Some(Ok(puzzle)) if fits.iter().any(|(_, other)| other.same(&*puzzle)) => {}
             Some(Ok(puzzle)) => fits.push((guess, puzzle)),
+            // What was recognised says better what is wrong.
+            Some(Err(_)) if is_last_resort && !failures.is_empty() => {}
             Some(Err(error)) => failures.push((guess, error)),
             None => {}
         }
@@ -244,8 +283,22 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         return Err(DetectError::Ambiguous { fits: fits.into_iter().map(|(guess, _)| guess).collect(), error });
     }
     if let Some((guess, puzzle)) = fits.pop() {
-        let carried = guess.family.saved_position(guess.format.id, text, &wanted.hints);
+        if let Some(error) = another_link(text, &guess, wanted) {
+            return Err(error);
+        }
+        if let Some(error) = other_family(text, &guess, &*puzzle, wanted) {
+            return Err(error);
+        }
+        let carried = match wanted.puzzle_only {
+            true => SavedPosition::default(),
+            false => guess.family.saved_position_of(guess.format.id, text, &wanted.hints),
+        };
         return Ok(Detected { puzzle, format: guess.format, carried });
+    }
+    // A reader that finds two meanings has understood the text.
+    if let Some(at) = failures.iter().position(|(_, error)| error.is_ambiguous()) {
+        let (guess, error) = failures.swap_remove(at);
+        return Err(DetectError::Ambiguous { fits: vec![guess], error });
     }
     // The reader that got furthest is most likely the right one.
     let furthest = failures.into_iter().rev().max_by_key(|(_, error)| (error.line(), error.column()));
@@ -253,6 +306,45 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         Some((guess, error)) => Err(DetectError::Unreadable { guess, error }),
         None => Err(DetectError::Unknown(unknown(text, wanted))),
     }
+}
+
+/// The error for a line with a second link to a puzzle, which would be lost.
+fn another_link(text: &PuzzleText<'_>, guess: &Guess, wanted: &Wanted) -> Option<DetectError> {
+    let is_link = |format: &FormatInfo| link::FORMATS.contains(&format.id);
+    if !is_link(guess.format) || !text.has_any(Signs::of(" \t|,;()")) || text.matches("://").nth(1).is_none() {
+        return None;
+    }
+    let links =
+        text.split(|c: char| c.is_whitespace() || "|()[]<>\"',;".contains(c)).filter(|word| word.contains("://"));
+    let mut read =
+        links.filter(|word| word.len() < text.trim().len()).filter_map(|word| Some((word, read(word, wanted).ok()?)));
+    let (_, first) = read.next()?;
+    let (word, _) = read.find(|(_, other)| !other.puzzle.same(&*first.puzzle))?;
+    let at = word.as_ptr() as usize - text.as_ptr() as usize;
+    let error = ReadError::new(text, at..at + word.len(), "this is a second link").expected("one puzzle on a line");
+    Some(DetectError::Unreadable { guess: *guess, error })
+}
+
+/// The error for a board that contradicts itself if the same digits are a board of another family that does not: a Latin square is no
+/// Sudoku, and a Sudoku with a mistake may look like clues.
+fn other_family(text: &PuzzleText<'_>, guess: &Guess, puzzle: &dyn AnyPuzzle, wanted: &Wanted) -> Option<DetectError> {
+    let other = match guess.family.id {
+        "sudoku" if text.has_several_lines() && !text.has_any(Signs::of(".0")) => "latin",
+        "skyscrapers" if ["table", "grid"].contains(&guess.format.id) => "sudoku",
+        _ => return None,
+    };
+    if wanted.family.is_some() || wanted.format.is_some() || puzzle.contradictions().is_empty() {
+        return None;
+    }
+    let family = crate::family(other)?;
+    let rows =
+        ["grid", "numbers"].into_iter().filter_map(|id| Some((id, family.read_text(id, text, &wanted.hints)?.ok()?)));
+    let is_board = |other: &dyn AnyPuzzle| family.id == "sudoku" || other.contradictions().is_empty();
+    let (id, _) = rows.into_iter().find(|(_, other)| is_board(&**other))?;
+    let format = family.formats().into_iter().find(|format| format.id == id)?;
+    let fits = vec![*guess, Guess { family, format }];
+    let problem = format!("this can be read as {} or as {}; specify which", fits[0], fits[1]);
+    Some(DetectError::Ambiguous { fits, error: ReadError::new(text, first_place(text), problem) })
 }
 
 fn unknown(text: &str, wanted: &Wanted) -> ReadError {

@@ -4,7 +4,7 @@
 //! the type-erased [`AnyPuzzle`]. The bridge between them is written once, here: it runs the engines, checks every answer against
 //! the rules, and builds the verdict.
 
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, SavedPosition, Written, json};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, SavedPosition, Written, json};
 use crate::generate::form::Form;
 use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
@@ -180,6 +180,11 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
             fill.to_string().replace('\n', " / ")
         }
     }
+
+    /// An answer as rows of space-separated numbers.
+    fn answer_rows(&self, fill: &Fill) -> String {
+        fill.to_string()
+    }
 }
 
 /// An engine, as front ends see it.
@@ -193,10 +198,10 @@ pub struct EngineInfo {
 }
 
 /// Reads a text in the format with this id; `None` if the id is unknown.
-type ReadNamed = fn(&str, &str, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>>;
+type ReadNamed = fn(&str, &PuzzleText<'_>, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>>;
 
 /// What a text in the format with this id holds besides the puzzle.
-type ReadSaved = fn(&str, &str, &Hints) -> SavedPosition;
+type ReadSaved = fn(&str, &PuzzleText<'_>, &Hints) -> SavedPosition;
 
 /// A family of puzzles, as front ends see it.
 #[non_exhaustive]
@@ -235,9 +240,11 @@ impl Family {
             engines: || P::ENGINES.iter().map(|engine| EngineInfo { id: engine.id, about: engine.about }).collect(),
             read: |id, text, hints| {
                 let carried = if id == json::ID { json::carried(text) } else { None };
-                let (id, text) = carried.as_ref().map_or((id, text), |(id, text)| (id.as_str(), text.as_str()));
-                let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
-                Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
+                let read = |id: &str, text: &PuzzleText<'_>| {
+                    let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
+                    Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
+                };
+                carried.map_or_else(|| read(id, text), |(id, text)| read(&id, &PuzzleText::new(&text)))
             },
             saved_position: |id, text, hints| {
                 let row = |id: &str| P::FORMATS.iter().find(|format| format.info.id == id);
@@ -247,7 +254,7 @@ impl Family {
                     return codec.map_or_else(SavedPosition::default, |codec| (codec.read)(text, hints));
                 };
                 let Some(state) = json::carried_state(text) else { return SavedPosition::default() };
-                let puzzle = row(&id).and_then(|format| (format.read)(&puzzle, hints).ok());
+                let puzzle = row(&id).and_then(|format| (format.read)(&PuzzleText::new(&puzzle), hints).ok());
                 match puzzle.and_then(|puzzle| Position::read(&state, &puzzle, Some(false)).ok()) {
                     Some(position) => SavedPosition { position, lost: Vec::new() },
                     None => SavedPosition {
@@ -310,11 +317,26 @@ impl Family {
 
     /// Reads one puzzle in the named format; `None` if the family does not have that format.
     pub fn read(&self, format: &str, text: &str, hints: &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>> {
+        self.read_text(format, &PuzzleText::new(text), hints)
+    }
+
+    /// [`Family::read`], for a text that other readers are asked about too.
+    pub(crate) fn read_text(
+        &self,
+        format: &str,
+        text: &PuzzleText<'_>,
+        hints: &Hints,
+    ) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>> {
         (self.read)(format, text, hints)
     }
 
     /// What a text in the named format holds besides the puzzle.
     pub fn saved_position(&self, format: &str, text: &str, hints: &Hints) -> SavedPosition {
+        self.saved_position_of(format, &PuzzleText::new(text), hints)
+    }
+
+    /// [`Family::saved_position`], for a text that has been read.
+    pub(crate) fn saved_position_of(&self, format: &str, text: &PuzzleText<'_>, hints: &Hints) -> SavedPosition {
         (self.saved_position)(format, text, hints)
     }
 
@@ -624,7 +646,7 @@ impl<P: Puzzle> AnyPuzzle for P {
     fn answer_text(&self, fill: &Fill, layout: Layout) -> String {
         match layout {
             Layout::Line => self.answer_line(fill),
-            _ => fill.to_string(),
+            _ => self.answer_rows(fill),
         }
     }
 

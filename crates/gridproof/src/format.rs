@@ -13,14 +13,19 @@ pub(crate) mod page;
 #[cfg(feature = "links")]
 pub(crate) mod penpa;
 pub(crate) mod position_builder;
+mod puzzle_text;
 pub(crate) mod puzzlink;
 pub(crate) mod pzprv3;
 pub(crate) mod rows;
 pub(crate) mod save;
+pub(crate) mod side_names;
 #[cfg(feature = "links")]
 pub(crate) mod sudokupad;
+pub(crate) mod table;
 #[cfg(feature = "links")]
 pub(crate) mod zipped;
+
+pub(crate) use puzzle_text::{PuzzleText, Signs};
 
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
@@ -49,6 +54,8 @@ pub struct Hints {
     pub boxes: Option<(usize, usize)>,
     /// Whether the letter `A` means 1 (`Some(true)`) or 10 (`Some(false)`), where the text does not say.
     pub letters_from_one: Option<bool>,
+    /// Whether the first number of a Kakuro clue such as `17/24` is the sum across, where the text does not say.
+    pub across_first: Option<bool>,
 }
 
 impl Hints {
@@ -56,6 +63,12 @@ impl Hints {
     #[must_use]
     pub fn with_boxes(self, boxes: impl Into<Option<(usize, usize)>>) -> Hints {
         Hints { boxes: boxes.into(), ..self }
+    }
+
+    /// Sets whether the first number of a Kakuro clue such as `17/24` is the sum across.
+    #[must_use]
+    pub fn with_across_first(self, across_first: impl Into<Option<bool>>) -> Hints {
+        Hints { across_first: across_first.into(), ..self }
     }
 
     /// Sets whether the letter `A` means 1 (`true`) or 10 (`false`).
@@ -82,11 +95,18 @@ pub struct FormatInfo {
     pub example: &'static str,
     /// How much text one puzzle takes.
     pub layout: Layout,
-    /// Whether the text may be in this format: quick, with false positives but no false negatives. A format that is
-    /// used only on request always returns false.
-    pub sniff: fn(&str) -> bool,
+    /// Whether the text may be in this format.
+    pub(crate) sniff: fn(&PuzzleText<'_>) -> bool,
     /// Splits a file into puzzles, for [`Layout::File`].
     pub split: Option<Split>,
+}
+
+impl FormatInfo {
+    /// Whether the text may be in this format: quick, with false positives but no false negatives. Always false for a format that is
+    /// used only on request.
+    pub fn may_be(&self, text: &str) -> bool {
+        (self.sniff)(&PuzzleText::new(text))
+    }
 }
 
 /// One row of a family's table of formats.
@@ -94,7 +114,7 @@ pub(crate) struct Format<P: 'static> {
     /// The part that does not depend on the family.
     pub info: FormatInfo,
     /// Reads one puzzle. The text is the whole line or block, including comments.
-    pub read: fn(&str, &Hints) -> Result<P, ReadError>,
+    pub read: fn(&PuzzleText<'_>, &Hints) -> Result<P, ReadError>,
     /// Writes a puzzle without a final line break, or states why the format cannot hold it.
     pub write: fn(&P) -> Result<String, CannotWrite>,
     /// For formats that hold more than the puzzle.
@@ -107,7 +127,7 @@ pub(crate) type WriteWith<P> = fn(&P, &Position) -> Result<Written, CannotWrite>
 /// Reads and writes what a format holds besides the puzzle: a solver's position, and content that is dropped.
 pub(crate) struct PositionCodec<P: 'static> {
     /// Reads the rest of a text that [`Format::read`] has read.
-    pub read: fn(&str, &Hints) -> SavedPosition,
+    pub read: fn(&PuzzleText<'_>, &Hints) -> SavedPosition,
     /// Writes a puzzle and a position, if the format can. The result lists the entries and marks it cannot hold.
     pub write: Option<WriteWith<P>>,
 }

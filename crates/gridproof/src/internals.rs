@@ -59,7 +59,7 @@ pub mod report {
 
 /// The words of the terminal program, of printed books and of the web page.
 pub mod say {
-    pub use crate::say::book::BookLabels;
+    pub use crate::say::book::{BookLabels, FamilyRules};
     pub use crate::say::locale::{FamilyWords, Locale};
     pub use crate::say::terminal::{TerminalWords, fill};
 

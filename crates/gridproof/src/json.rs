@@ -12,9 +12,8 @@
 //! let mut control = Control::new(Limits::answers(2));
 //! let verdict = read.puzzle.solve(&mut control);
 //! let object = json::verdict(Place::new("example", 1), &read, &verdict, &control);
-//! assert!(object.starts_with(
-//!     r#"{"source":"example","line":1,"family":"latin","format":"grid","board":"2x2","verdict":"unique""#
-//! ));
+//! assert!(object.starts_with(r#"{"source":"example","line":1,"family":"latin","format":"grid","board":"2x2","puzzle":"#));
+//! assert!(object.contains(r#""written":"grid","verdict":"unique""#));
 //! # Ok::<(), gridproof::detect::DetectError>(())
 //! ```
 

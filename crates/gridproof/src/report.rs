@@ -10,10 +10,9 @@
 //! let mut control = Control::new(Limits::answers(2));
 //! let verdict = read.puzzle.solve(&mut control);
 //! let place = Place { source: "example".to_string(), line: 1 };
-//! let line = Line::from(Report::of_verdict(place, &read, &verdict, &control));
-//! assert!(line.to_json().starts_with(
-//!     r#"{"source":"example","line":1,"family":"latin","format":"grid","board":"2x2","verdict":"unique""#
-//! ));
+//! let line = Line::from(Report::of_verdict(place, &read, &verdict, &control)).to_json();
+//! assert!(line.starts_with(r#"{"source":"example","line":1,"family":"latin","format":"grid","board":"2x2","puzzle":"#));
+//! assert!(line.contains(r#""written":"grid","verdict":"unique""#));
 //! # Ok::<(), gridproof::detect::DetectError>(())
 //! ```
 
@@ -49,6 +48,7 @@ pub use tags::{StopTag, VerdictTag};
 
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};
+use crate::format::json;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -103,6 +103,10 @@ pub enum Line {
 puzzle_report! {
     /// A puzzle and its answers, their number, or candidates.
     pub struct Report {
+        /// The puzzle as text. The whole object can be read like any other puzzle.
+        pub puzzle: String,
+        /// The format of that text.
+        pub written: String,
         /// What is proved.
         pub verdict: VerdictTag,
         /// The answers found, each as rows of digits, with 0 for black cells. Empty if only a count or candidates were requested.
@@ -174,8 +178,17 @@ pub type Rows<T> = Vec<Vec<T>>;
 pub struct Failure {
     /// The name of the file, or `<stdin>`.
     pub source: String,
+    /// The line, from 1; 0 for the whole file.
+    pub line: u64,
     /// What is wrong, and where.
     pub error: Problem,
+}
+
+impl Failure {
+    /// What is wrong with a source.
+    pub fn new(source: impl Into<String>, error: Problem) -> Failure {
+        Failure { source: source.into(), line: error.line, error }
+    }
 }
 
 /// What is wrong with the input, and where.
@@ -292,10 +305,13 @@ impl Report {
 
     /// A report without a result.
     fn bare(place: Place, read: &Detected, spent: &Control<'_>) -> Report {
+        let (puzzle, written) = as_text(read);
         report_about!(
             place,
             read,
             Report {
+                puzzle,
+                written,
                 verdict: VerdictTag::Unknown,
                 answers: Vec::new(),
                 count: None,
@@ -311,6 +327,13 @@ impl Report {
             }
         )
     }
+}
+
+/// A puzzle as text, and the format of the text: on one line where that says all, else as a grid.
+fn as_text(read: &Detected) -> (String, String) {
+    let formats = ["line", "grid", json::ID];
+    let text = |format: &str| Some((read.puzzle.write(format).ok()?, format.to_string()));
+    formats.into_iter().find_map(text).unwrap_or_default()
 }
 
 /// The time a search took, in microseconds.

@@ -27,6 +27,7 @@ mod oracle_pzpr;
 mod oracle_tatham;
 mod page_links;
 mod pages;
+mod pastes;
 mod proof;
 mod round_trips;
 mod say;

@@ -74,7 +74,7 @@ fn row(family: &Family, format: &FormatInfo) -> String {
         Layout::LineOrBlock => "a line or several",
         Layout::File => "a file of many",
     };
-    let recognised = if (format.sniff)(format.example) { "yes" } else { "by name" };
+    let recognised = if format.may_be(format.example) { "yes" } else { "by name" };
     let oracle = ORACLES.iter().find(|row| (row.0, row.1) == (family.id, format.id)).map_or("-", |row| row.2);
     let trips = match (entries, marks) {
         ("-", "-") => boards::BOARDS.to_string(),

@@ -814,7 +814,7 @@ fn formats_say_what_they_cannot_hold() {
         written("# 4\\\n# 4", format, expect!["cannot be written: this format has no givens, and r2c2 is given"]);
         let edge = "cannot be written: the first row and the first column must be black, and r1c2 is white";
         assert_eq!(
-            read("grid", "# _\n# _").unwrap().write(format).map_err(|r| format!("cannot be written: {r}")),
+            read("grid", "2 2\n# _\n# _").unwrap().write(format).map_err(|r| format!("cannot be written: {r}")),
             Err(edge.to_string())
         );
         written("\\3 _", format, expect!["cannot be written: the board has only clue cells"]);
@@ -822,7 +822,7 @@ fn formats_say_what_they_cannot_hold() {
     written("\\3 _", "kakuro2", expect!["cannot be written: the board must be square"]);
     written("# 4\\\n# 4", "kakuro2", expect!["cannot be written: this format has no givens, and r2c2 is given"]);
     written(
-        "# _\n# _",
+        "2 2\n# _\n# _",
         "kakuro2",
         expect![[r#"
         1

@@ -69,7 +69,7 @@ fn answers(puzzle: &Kakuro, engine: &str) -> Option<BTreeSet<Fill>> {
 /// Readers may refuse a text; they may not panic.
 fn read_with_everything(text: &str) {
     for format in FAMILY.formats() {
-        let _ = (format.sniff)(text);
+        let _ = format.may_be(text);
         let _ = read(format.id, text);
         for span in format.split.and_then(|split| split(text).ok()).unwrap_or_default() {
             let _ = read(format.id, &text[span]);
@@ -122,7 +122,7 @@ proptest! {
             prop_assert!(back.as_ref().is_ok_and(|back| back.same(&puzzle)), "{}\n{text}\n{back:?}", format.id);
             let wanted = Wanted::default().with_family(&FAMILY);
             // Without any clue or black cell, nothing shows that a grid is a Kakuro.
-            if (format.sniff)(&text) {
+            if format.may_be(&text) {
                 let found = detect::read(&text, &wanted);
                 prop_assert!(found.as_ref().is_ok_and(|found| found.puzzle.same(&puzzle)), "{text}\n{found:?}");
             }

@@ -195,3 +195,17 @@ fn what_a_language_lacks_is_english() {
     assert_ne!(LOCALES[1].option_about(sudoku, size), size.about);
     assert_eq!(LOCALES[1].family_name(sudoku), "스도쿠");
 }
+
+#[test]
+fn books_have_rules_for_every_family_in_every_language() {
+    for locale in LOCALES {
+        let english = LOCALES[0].book;
+        for family in FAMILIES {
+            let own = locale.book.families.iter().find(|rules| rules.id == family.id);
+            let rules = own.unwrap_or_else(|| panic!("{} has no rules of {}", locale.tag(), family.id));
+            let count = english.rules_of(family.id).map(|rules| rules.rules.len());
+            assert_eq!(Some(rules.rules.len()), count, "{}: {}", locale.tag(), family.id);
+            assert!(!rules.first_step.is_empty(), "{}: {}", locale.tag(), family.id);
+        }
+    }
+}

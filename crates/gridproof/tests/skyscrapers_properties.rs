@@ -78,7 +78,7 @@ fn mirrored(puzzle: &Skyscrapers) -> Skyscrapers {
 /// Reads a text in every format, and by detection.
 fn read_everywhere(text: &str) {
     for format in FAMILY.formats() {
-        let _ = (format.sniff)(text);
+        let _ = format.may_be(text);
         if let Some(Ok(puzzle)) = FAMILY.read(format.id, text, &Hints::default()) {
             // A puzzle that can be read can be drawn.
             let _ = (puzzle.contradictions(), puzzle.scene(None, &[]));
@@ -120,15 +120,23 @@ proptest! {
     #[test]
     fn every_format_round_trips((puzzle, _) in planted(1..=32)) {
         for format in FAMILY.formats() {
-            let Ok(text) = AnyPuzzle::write(&puzzle, format.id) else {
-                prop_assert!(puzzle.has_givens() && ["clues", "clock", "penpa"].contains(&format.id), "{}", format.id);
-                continue;
+            let text = match AnyPuzzle::write(&puzzle, format.id) {
+                Ok(text) => text,
+                Err(reason) => {
+                    let no_givens =
+                        puzzle.has_givens() && ["clues", "clock", "penpa", "sides"].contains(&format.id);
+                    let unclear = reason.0.contains("would not be recognised") || reason.0.contains("could also be");
+                    prop_assert!(no_givens || (unclear && format.id == "table"), "{}: {}", format.id, reason);
+                    continue;
+                }
             };
             let back = FAMILY.read(format.id, &text, &Hints::default()).unwrap();
             let back = back.map_err(|error| TestCaseError::fail(format!("{}: {error}", format.id)))?;
             prop_assert!(back.same(&puzzle), "{}:\n{}", format.id, text);
-            let alone = puzzle.size() == 1 && format.id == "clues";
-            prop_assert_eq!((format.sniff)(&text), format.id != "clock" && !alone, "{}:\n{}", format.id, text);
+            // Four numbers may be anything, and about 81 digits are more likely a Sudoku with a mistake.
+            let digits = (19..=22).contains(&puzzle.size()) && puzzle.clues().iter().all(|&clue| clue <= 9);
+            let by_name = format.id == "clock" || (format.id == "clues" && (puzzle.size() == 1 || digits));
+            prop_assert_eq!(format.may_be(&text), !by_name, "{}:\n{}", format.id, text);
         }
     }
 

@@ -146,4 +146,13 @@ impl Puzzle for Kakuro {
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
         draw::scene(self, fill, differs)
     }
+
+    /// Black cells are `#`, as in a position: an answer can be read as one.
+    fn answer_line(&self, fill: &Fill) -> String {
+        fill.digits().iter().map(|&digit| if digit == 0 { '#' } else { char::from(b'0' + digit.min(9)) }).collect()
+    }
+
+    fn answer_rows(&self, fill: &Fill) -> String {
+        fill.to_string().replace('0', "#")
+    }
 }

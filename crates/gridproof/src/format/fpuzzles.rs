@@ -15,12 +15,14 @@ pub(crate) use regions::{Regions, shape};
 pub(crate) use write::BoardContents;
 use write::write;
 
+use super::PuzzleText;
 use super::link::{self, Payload};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, lz, sudokupad};
 use crate::family::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token};
 use serde_json::{Map, Value};
+use std::cell::OnceCell;
 
 /// The site of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +97,7 @@ const fn format<P: FpuzzlesPuzzle, const PAD: bool>(
     about: &'static str,
     example: &'static str,
 ) -> Format<P> {
-    let sniff: fn(&str) -> bool = |text| is_link_to(text, site(PAD), P::PUZZLE_TYPE);
+    let sniff: fn(&PuzzleText<'_>) -> bool = |text| is_link_to(text, site(PAD), P::PUZZLE_TYPE);
     Format {
         info: FormatInfo { id, name, about, example, layout: Layout::Line, sniff, split: None },
         read: |text, _| P::from_board(text, read(text, site(PAD))?),
@@ -108,12 +110,12 @@ const fn format<P: FpuzzlesPuzzle, const PAD: bool>(
 }
 
 /// The payload of the first link in a text, or why the link has none.
-fn payload(text: &str, site: Site) -> Option<Result<Payload, ReadError>> {
+fn payload(text: &PuzzleText<'_>, site: Site) -> Option<Result<Payload, ReadError>> {
     match site {
-        Site::Fpuzzles if !link::has_any(text, &["load=", "?id=", "N4Ig"]) => None,
+        Site::Fpuzzles if !text.mentions(&["load=", "?id=", "N4Ig"]) => None,
         Site::Fpuzzles => link::words(text).find_map(|word| own(text, word)),
         Site::Pad => sudokupad::find(text).and_then(|id| match id.id_type {
-            sudokupad::IdType::Fpuz => Some(Ok(id.payload)),
+            sudokupad::IdType::Fpuz => Some(Ok(id.payload.clone())),
             _ => None,
         }),
     }
@@ -147,31 +149,55 @@ fn object(payload: &Payload) -> Result<Map<String, Value>, String> {
     }
 }
 
+/// What a link holds.
+pub(crate) struct Packed {
+    payload: Payload,
+    /// The type of the board, and the board itself if all of its rules are known.
+    board: Result<(PuzzleType, Result<FpuzzlesBoard, String>), String>,
+}
+
+/// What the first link of a text holds for each site; `None` if there is no link.
+pub(crate) type PackedBoards = [OnceCell<Option<Result<Packed, ReadError>>>; 2];
+
+/// What the first link in a text holds, unpacked once for all families.
+fn packed<'p>(text: &'p PuzzleText<'_>, site: Site) -> Option<&'p Result<Packed, ReadError>> {
+    let unpack = || {
+        payload(text, site).map(|payload| {
+            payload.map(|payload| {
+                let board =
+                    object(&payload).map(|object| (read::puzzle_type(&object), read::board(&object, payload.clone())));
+                Packed { payload, board }
+            })
+        })
+    };
+    text.packed[site as usize].get_or_init(unpack).as_ref()
+}
+
 /// Whether a text is a link to a board of this type. An unreadable one counts as having regions, as most boards do.
-fn is_link_to(text: &str, site: Site, puzzle_type: PuzzleType) -> bool {
-    match payload(text, site) {
+fn is_link_to(text: &PuzzleText<'_>, site: Site, puzzle_type: PuzzleType) -> bool {
+    match packed(text, site) {
         None => false,
         Some(Err(_)) => puzzle_type == PuzzleType::Regions,
-        Some(Ok(payload)) => match object(&payload) {
-            Ok(object) => read::puzzle_type(&object) == puzzle_type,
+        Some(Ok(packed)) => match &packed.board {
+            Ok((found, _)) => *found == puzzle_type,
             // Other texts may begin like a bare payload.
-            Err(_) => puzzle_type == PuzzleType::Regions && text[..payload.span.start].contains("load="),
+            Err(_) => puzzle_type == PuzzleType::Regions && text[..packed.payload.span.start].contains("load="),
         },
     }
 }
 
 /// Reads the board of a link, of any type.
-fn read(text: &str, site: Site) -> Result<FpuzzlesBoard, ReadError> {
-    let payload = payload(text, site).unwrap_or_else(|| {
+fn read(text: &PuzzleText<'_>, site: Site) -> Result<FpuzzlesBoard, ReadError> {
+    let Some(packed) = packed(text, site) else {
         let (problem, expected) = match site {
             Site::Fpuzzles => ("this is not a link to f-puzzles", "`https://www.f-puzzles.com/?load=`"),
             Site::Pad => ("this is not a SudokuPad link with an f-puzzles board", "`https://sudokupad.app/fpuz`"),
         };
-        Err(ReadError::new(text, 0..text.trim_end().len(), problem).expected(expected))
-    })?;
-    let error = |problem: String| payload.error(text, problem);
-    let object = object(&payload).map_err(error)?;
-    read::board(&object, payload.clone()).map_err(error)
+        return Err(ReadError::new(text, 0..text.trim_end().len(), problem).expected(expected));
+    };
+    let Packed { payload, board } = packed.as_ref().map_err(ReadError::clone)?;
+    let board = board.as_ref().and_then(|(_, board)| board.as_ref());
+    board.cloned().map_err(|problem| payload.error(text, problem.clone()))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! The format is undocumented; what we know comes from programs that read it. Anything unknown may be a rule, and is refused. The
 //! puzzle is identified by its name, or by an answer that fits the rules.
 
+use super::PuzzleText;
 use super::rows::{is_blank, rectangle};
 use super::{FormatInfo, Layout, SavedPosition};
 use crate::detect::is_comment;
@@ -13,7 +14,7 @@ use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
 /// The format's info for a family.
-pub(crate) const fn info(about: &'static str, example: &'static str, sniff: fn(&str) -> bool) -> FormatInfo {
+pub(crate) const fn info(about: &'static str, example: &'static str, sniff: fn(&PuzzleText<'_>) -> bool) -> FormatInfo {
     FormatInfo { id: "janko", name: "janko.at text", about, example, layout: Layout::Block, sniff, split: None }
 }
 

@@ -1,6 +1,7 @@
 //! JSON puzzles: one object that names its family.
 
 use super::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use super::{PuzzleText, Signs};
 use crate::family::Puzzle;
 use gridproof_engine::text::ReadError;
 use serde::Serialize;
@@ -10,10 +11,10 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 pub(crate) const fn format<P: Puzzle>(
     about: &'static str,
     example: &'static str,
-    read: fn(&str, &Hints) -> Result<P, ReadError>,
+    read: fn(&PuzzleText<'_>, &Hints) -> Result<P, ReadError>,
     write: fn(&P) -> Result<String, CannotWrite>,
 ) -> Format<P> {
-    let (layout, sniff): (_, fn(&str) -> bool) = (Layout::LineOrBlock, |text| sniff(text, P::ID));
+    let (layout, sniff): (_, fn(&PuzzleText<'_>) -> bool) = (Layout::LineOrBlock, |text| sniff(text, P::ID));
     let info = FormatInfo { id: ID, name: "JSON", about, example, layout, sniff, split: None };
     Format { info, read, write, saved_position: None }
 }
@@ -28,27 +29,66 @@ pub(crate) fn object<P: Puzzle, T: DeserializeOwned>(text: &str, family: fn(&T) 
 }
 
 /// Whether the text may be a JSON puzzle of the family.
-fn sniff(text: &str, family: &str) -> bool {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    text.starts_with('{') && text.contains("\"family\"") && text.contains(&format!("\"{family}\""))
+fn sniff(text: &PuzzleText<'_>, family: &str) -> bool {
+    let is_name = |after: &str| {
+        let value = after.trim_start().strip_prefix(':').map(str::trim_start);
+        value.and_then(|value| value.strip_prefix('"')?.strip_prefix(family)).is_some_and(|rest| rest.starts_with('"'))
+    };
+    let key = "\"family\"";
+    text.has(Signs::of("{\"family"))
+        && text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+        && text.match_indices(key).any(|(at, _)| is_name(&text[at + key.len()..]))
 }
 
 /// The id of the format in every family.
 pub(crate) const ID: &str = "json";
 
-/// The format and the text of a puzzle that an object holds as a string, as reports of generated puzzles do; `None` for any other
-/// object.
+/// The format and the text of a puzzle that an object holds as a string, as all of our reports do; `None` for any other object.
 pub(crate) fn carried(text: &str) -> Option<(String, String)> {
+    /// The format of `puzzle`, or a list of texts.
+    #[derive(serde::Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Format(String),
+        Texts(Vec<WrittenText>),
+    }
+    #[derive(serde::Deserialize)]
+    struct WrittenText {
+        format: String,
+        text: Option<String>,
+    }
     #[derive(serde::Deserialize)]
     struct Carrier {
-        format: String,
-        puzzle: String,
+        format: Option<String>,
+        written: Option<Written>,
+        #[serde(alias = "example")]
+        puzzle: Option<String>,
     }
-    if !text.contains("\"puzzle\"") {
+    if !["\"puzzle\"", "\"written\"", "\"example\""].iter().any(|key| text.contains(key)) {
         return None;
     }
     let carrier: Carrier = serde_json::from_str(text).ok()?;
-    Some((carrier.format, carrier.puzzle))
+    match (carrier.written, carrier.format, carrier.puzzle) {
+        (Some(Written::Texts(all)), ..) => all.into_iter().find_map(|one| Some((one.format, one.text?))),
+        (Some(Written::Format(format)), _, Some(puzzle)) | (None, Some(format), Some(puzzle)) => Some((format, puzzle)),
+        _ => None,
+    }
+}
+
+/// Whether a line is a report of ours that holds no puzzle: an error, or a change that was not made.
+pub(crate) fn is_report_without_puzzle(line: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Report {
+        #[serde(rename = "source")]
+        _source: IgnoredAny,
+        #[serde(rename = "line")]
+        _line: u64,
+        puzzle: Option<IgnoredAny>,
+        written: Option<serde_json::Value>,
+    }
+    let report: Option<Report> = if line.contains("\"source\"") { serde_json::from_str(line).ok() } else { None };
+    // Conversions hold their puzzle in a list.
+    report.is_some_and(|report| report.puzzle.is_none() && !report.written.is_some_and(|written| written.is_array()))
 }
 
 /// The position that an object holds next to its puzzle, in the notation of [`Position::read`](crate::logic::Position::read).

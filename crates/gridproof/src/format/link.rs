@@ -1,11 +1,9 @@
 //! Links in a text: in the middle of a sentence, in brackets, percent-encoded.
 
+use super::puzzle_text::HEAD_BYTES;
 use crate::detect::is_comment;
-#[cfg(feature = "links")]
-use gridproof_engine::text::ReadError;
-use gridproof_engine::text::{Token, lines, tokens};
+use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::borrow::Cow;
-#[cfg(feature = "links")]
 use std::ops::Range;
 
 /// The whitespace-separated words of a text, without the punctuation that prose puts around a link. Comments are skipped.
@@ -18,15 +16,14 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = Token<'_>> {
     })
 }
 
-/// Whether a text contains any of these: a quick check before its words are examined, since most texts have no link.
-pub(crate) fn has_any(text: &str, signs: &[&str]) -> bool {
-    signs.iter().any(|sign| text.contains(sign))
-}
+/// The formats of links. Only these are tried on an address.
+pub(crate) const FORMATS: [&str; 9] =
+    ["penpa", "puzzlink", "sites", "fpuzzles", "scf", "scl", "fpuz", "kanpen", "page"];
 
 /// What follows a host name in a word, and its offset in the word. Case is ignored.
-#[cfg(feature = "links")]
 pub(crate) fn after_host<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
-    let at = word.as_bytes().windows(host.len()).position(|part| part.eq_ignore_ascii_case(host.as_bytes()))?;
+    let head = &word.as_bytes()[..word.len().min(HEAD_BYTES)];
+    let at = head.windows(host.len()).position(|part| part.eq_ignore_ascii_case(host.as_bytes()))?;
     // The name is preceded by nothing, or by a subdomain such as `www.` or `app.`.
     let before = &word[..at];
     let begins = before.is_empty() || before.ends_with(['/', '.', '(', '<', '@', '"', '\'']);
@@ -77,7 +74,6 @@ pub(crate) fn decoded(piece: &str) -> Cow<'_, str> {
 }
 
 /// The part of a link that holds the puzzle.
-#[cfg(feature = "links")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Payload {
     /// The decoded text.
@@ -86,7 +82,6 @@ pub(crate) struct Payload {
     pub span: Range<usize>,
 }
 
-#[cfg(feature = "links")]
 impl Payload {
     /// From a part of a word at this offset.
     pub(crate) fn new(word: Token<'_>, piece: &str, at: usize) -> Payload {
@@ -111,7 +106,6 @@ mod tests {
         assert_eq!(decoded("%ff%20"), "%ff%20", "not UTF-8");
     }
 
-    #[cfg(feature = "links")]
     #[test]
     fn hosts_are_whole_names() {
         assert_eq!(after_host("https://www.f-puzzles.com/?load=x", "f-puzzles.com"), Some(("/?load=x", 25)));

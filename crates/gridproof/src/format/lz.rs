@@ -56,7 +56,7 @@ pub fn pack(text: &str) -> String {
 
 /// Unpacks a text of at most [`MAX_UNITS`] units. Unpaired surrogates become replacement characters.
 pub fn unpack(packed: &str) -> Result<String, UnpackError> {
-    let mut bits = Bits { bytes: packed.as_bytes(), at: 0, left: 0, value: 0 };
+    let mut bits = Bits { bytes: packed.as_bytes(), at: 0, ahead: 0, left: 0 };
     let first = match bits.read(2)? {
         0 => bits.read(8)?,
         1 => bits.read(16)?,
@@ -73,7 +73,7 @@ pub fn unpack(packed: &str) -> Result<String, UnpackError> {
         let unit = match code {
             0 => Some(bits.read(8)? as u16),
             1 => Some(bits.read(16)? as u16),
-            2 => return Ok(String::from_utf16_lossy(&text)),
+            2 => return Ok(decoded(&text)),
             _ => None,
         };
         let start = text.len();
@@ -99,6 +99,14 @@ pub fn unpack(packed: &str) -> Result<String, UnpackError> {
     }
 }
 
+/// The text of 16-bit units.
+fn decoded(units: &[u16]) -> String {
+    if units.iter().all(|unit| *unit < 0x80) {
+        return units.iter().map(|unit| char::from(*unit as u8)).collect();
+    }
+    String::from_utf16_lossy(units)
+}
+
 /// Widens the codes when the words outnumber what the current width can address.
 fn grow(width: &mut u32, room: &mut u32) {
     *room -= 1;
@@ -108,47 +116,53 @@ fn grow(width: &mut u32, room: &mut u32) {
     }
 }
 
-/// Reads numbers bit by bit: six bits per character, numbers with their lowest bit first.
+/// Reads numbers: six bits per character, the highest first; numbers with their lowest bit first.
 struct Bits<'p> {
     bytes: &'p [u8],
     at: usize,
+    /// Bits that are not used yet, the next one lowest, and their number.
+    ahead: u64,
     left: u32,
-    value: u32,
 }
 
 impl Bits<'_> {
     fn read(&mut self, count: u32) -> Result<u32, UnpackError> {
-        let mut number = 0;
-        for bit in 0..count {
-            if self.left == 0 {
-                let &byte = self.bytes.get(self.at).filter(|&&byte| byte != b'=').ok_or(UnpackError::Cut)?;
-                self.value = value(byte).ok_or(UnpackError::Character(self.at))?;
-                self.at += 1;
-                self.left = 6;
+        while self.left < count {
+            let &byte = self.bytes.get(self.at).filter(|&&byte| byte != b'=').ok_or(UnpackError::Cut)?;
+            let reversed = REVERSED[usize::from(byte)];
+            if reversed == NONE {
+                return Err(UnpackError::Character(self.at));
             }
-            self.left -= 1;
-            number |= ((self.value >> self.left) & 1) << bit;
+            self.ahead |= u64::from(reversed) << self.left;
+            self.at += 1;
+            self.left += 6;
         }
-        Ok(number)
+        let number = self.ahead & ((1 << count) - 1);
+        self.ahead >>= count;
+        self.left -= count;
+        Ok(number as u32)
     }
 }
 
-/// The value of a character of the alphabet.
-fn value(byte: u8) -> Option<u32> {
-    Some(u32::from(match byte {
-        b'A'..=b'Z' => byte - b'A',
-        b'a'..=b'z' => byte - b'a' + 26,
-        b'0'..=b'9' => byte - b'0' + 52,
-        b'+' => 62,
-        b'/' => 63,
-        _ => return None,
-    }))
-}
+/// For a byte outside the alphabet.
+const NONE: u8 = u8::MAX;
+
+/// The six bits of every character of the alphabet, in reverse order.
+const REVERSED: [u8; 256] = {
+    let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut all = [NONE; 256];
+    let mut value = 0;
+    while value < 64 {
+        all[alphabet[value] as usize] = (value as u8).reverse_bits() >> 2;
+        value += 1;
+    }
+    all
+};
 
 /// Whether a text consists of the alphabet alone, with `=` only at its end.
 pub fn is_packed(text: &str) -> bool {
     let body = text.trim_end_matches('=');
-    !body.is_empty() && text.len() - body.len() <= 3 && body.bytes().all(|byte| value(byte).is_some())
+    !body.is_empty() && text.len() - body.len() <= 3 && body.bytes().all(|byte| REVERSED[usize::from(byte)] != NONE)
 }
 
 #[cfg(test)]

@@ -11,6 +11,11 @@ pub(crate) fn carried(_text: &str) -> Option<(String, String)> {
     None
 }
 
+/// No line is a report.
+pub(crate) fn is_report_without_puzzle(_line: &str) -> bool {
+    false
+}
+
 /// No object holds a position.
 pub(crate) fn carried_state(_text: &str) -> Option<String> {
     None

@@ -8,9 +8,9 @@
 //! `-DA` a black cell with its down and across sums, one character each. `docs/page.md` has the whole format. The page itself
 //! reads and writes its links in JavaScript; this is for links pasted anywhere else.
 
-use super::link::{decoded, has_any, words};
+use super::link::{decoded, words};
 use super::position_builder::{PositionBuilder, UNDER_ENTRIES, tidy};
-use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
+use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, PuzzleText, SavedPosition, Written};
 use crate::family::Puzzle;
 use crate::logic::Position;
 use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, Sheet, SheetCell};
@@ -60,8 +60,8 @@ struct Link<'t> {
 }
 
 /// Whether a text has a link to a puzzle of this family, readable or not.
-fn is_link_to(text: &str, family: &str) -> bool {
-    has_any(text, &["#p="]) && find(text, family).is_some()
+fn is_link_to(text: &PuzzleText<'_>, family: &str) -> bool {
+    text.mentions(&["#p="]) && find(text, family).is_some()
 }
 
 /// The first link to a puzzle of this family.
@@ -361,11 +361,12 @@ mod tests {
 
     #[test]
     fn only_links_are_found() {
-        assert!(is_link_to("see <http://localhost:1/#p=latin.2.1C>", "latin"));
+        let is_link_to = |text| is_link_to(&PuzzleText::new(text), "latin");
+        assert!(is_link_to("see <http://localhost:1/#p=latin.2.1C>"));
         for text in
             ["#p=latin.2.1C", "latin.2.1C", "http://a/#p=sudoku.2x2.P", "http://a/#q=latin.2.1C", "http://a/#p=latin"]
         {
-            assert!(!is_link_to(text, "latin"), "{text}");
+            assert!(!is_link_to(text), "{text}");
         }
     }
 }

@@ -9,6 +9,7 @@ mod state;
 
 pub(crate) use drawing::{Drawing, Layer};
 
+use super::PuzzleText;
 use super::link::{self, Payload};
 use base64::Engine;
 use base64::alphabet::STANDARD;
@@ -57,8 +58,8 @@ pub(crate) enum PuzzleType {
 }
 
 /// The value of `p=` in the first link of a text, or why there is none.
-fn payload(text: &str) -> Option<Result<Payload, ReadError>> {
-    if !link::has_any(text, &["penpa-edit", "m=edit&p=", "m=solve&p="]) && !link::has_any(text, &SHORTENERS) {
+fn payload(text: &PuzzleText<'_>) -> Option<Result<Payload, ReadError>> {
+    if !text.mentions(&["penpa-edit", "m=edit&p=", "m=solve&p="]) && !text.mentions(&SHORTENERS) {
         return None;
     }
     link::words(text).find_map(|word| {
@@ -84,12 +85,24 @@ fn parameter(word: Token<'_>) -> Option<Payload> {
     Some(Payload::new(word, piece, at + from))
 }
 
+/// What the first link of a text holds, opened once for all families; `None` if there is no link.
+fn opened<'p>(text: &'p PuzzleText<'_>) -> Option<&'p Result<Opened, ReadError>> {
+    let open = || payload(text).map(|payload| open_payload(text, payload?));
+    text.penpa.get_or_init(open).as_ref()
+}
+
 /// Opens the first link of a text.
-pub(crate) fn open(text: &str) -> Result<Opened, ReadError> {
-    let payload = payload(text).unwrap_or_else(|| {
-        let error = ReadError::new(text, 0..text.trim_end().len(), "this is not a link to Penpa+");
-        Err(error.expected("`https://swaroopg92.github.io/penpa-edit/#m=edit&p=`"))
-    })?;
+pub(crate) fn open<'p>(text: &'p PuzzleText<'_>) -> Result<&'p Opened, ReadError> {
+    match opened(text) {
+        Some(opened) => opened.as_ref().map_err(ReadError::clone),
+        None => {
+            let error = ReadError::new(text, 0..text.trim_end().len(), "this is not a link to Penpa+");
+            Err(error.expected("`https://swaroopg92.github.io/penpa-edit/#m=edit&p=`"))
+        }
+    }
+}
+
+fn open_payload(text: &str, payload: Payload) -> Result<Opened, ReadError> {
     if payload.text.starts_with("http") {
         return Ok(Opened::Address(payload.text));
     }
@@ -108,20 +121,17 @@ pub(crate) fn open(text: &str) -> Result<Opened, ReadError> {
 
 /// Whether a text is a link to a puzzle of this type; `pids` are its names on puzz.link. An unreadable one counts as a Sudoku, so
 /// that a reader reports the problem.
-pub(crate) fn is_link_to(text: &str, puzzle_type: PuzzleType, pids: &[&str]) -> bool {
-    match payload(text) {
+pub(crate) fn is_link_to(text: &PuzzleText<'_>, puzzle_type: PuzzleType, pids: &[&str]) -> bool {
+    match opened(text) {
         None => false,
+        Some(Ok(Opened::Address(address))) => super::puzzlink::is_link_to(&PuzzleText::new(address), pids),
+        Some(Ok(Opened::Drawing(drawing))) => drawing.puzzle_type() == puzzle_type,
         Some(Err(_)) => puzzle_type == PuzzleType::Sudoku,
-        Some(Ok(_)) => match open(text) {
-            Ok(Opened::Address(address)) => super::puzzlink::is_link_to(&address, pids),
-            Ok(Opened::Drawing(drawing)) => drawing.puzzle_type() == puzzle_type,
-            Err(_) => puzzle_type == PuzzleType::Sudoku,
-        },
     }
 }
 
 /// An error that points at the payload.
-pub(crate) fn error_at(text: &str, problem: String) -> ReadError {
+pub(crate) fn error_at(text: &PuzzleText<'_>, problem: String) -> ReadError {
     match payload(text) {
         Some(Ok(payload)) => payload.error(text, problem),
         _ => ReadError::new(text, 0..text.trim_end().len(), problem),

@@ -9,6 +9,7 @@
 
 pub(crate) mod number16;
 
+use super::{PuzzleText, Signs};
 use crate::detect::is_comment;
 use gridproof_engine::text::{ReadError, lines, tokens};
 use std::borrow::Cow;
@@ -69,8 +70,10 @@ impl Link<'_> {
 }
 
 /// Whether the text is a link to a puzzle of one of these pids, readable or not.
-pub(crate) fn is_link_to(text: &str, pids: &[&str]) -> bool {
-    find(text).is_some_and(|(_, head)| pids.contains(&head.pid.as_str()))
+pub(crate) fn is_link_to(text: &PuzzleText<'_>, pids: &[&str]) -> bool {
+    // PERF: the same link is looked for by every family.
+    let find = || if text.may_be_link() && text.has(Signs::of("/")) { find(text) } else { None };
+    text.puzzlink.get_or_init(find).as_ref().is_some_and(|(_, head)| pids.contains(&head.pid.as_str()))
 }
 
 /// Parses the first link in a text; `None` if there is none.
@@ -104,7 +107,7 @@ pub(crate) fn url(pid: &str, columns: usize, rows: usize, body: &str) -> String 
 }
 
 /// The part before the size.
-struct Head {
+pub(crate) struct Head {
     pid: String,
     /// Where the size begins in the decoded part.
     size_start: usize,

@@ -5,6 +5,7 @@
 //! are dropped.
 
 use super::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
+use super::rows::entries;
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
 use crate::detect::is_comment;
 use crate::family::Puzzle;
@@ -12,6 +13,9 @@ use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::fmt::Write;
+
+/// The id of the format in every family.
+pub(crate) const ID: &str = "pzprv3";
 
 /// The maximum number of small numbers in a cell.
 const NOTES: usize = 4;
@@ -32,7 +36,7 @@ pub(crate) trait PzprPuzzle: Puzzle {
 pub(crate) const fn format<P: PzprPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
     Format {
         info: FormatInfo {
-            id: "pzprv3",
+            id: ID,
             name: "pzpr file",
             about,
             example,
@@ -140,14 +144,18 @@ impl<'t> PzprReader<'t> {
         self.pieces.by_ref().take(rows).map(|piece| cut(self.text, piece, width)).collect()
     }
 
-    /// An error if another file follows; anything else after the answer is ignored.
+    /// An error if anything follows but what pzpr itself writes after the answer: the history of the moves, and remarks.
     fn end(&mut self) -> Result<(), ReadError> {
-        match self.pieces.find(|piece| piece.text.starts_with("pzprv3")) {
-            Some(piece) => {
-                Err(ReadError::new(self.text, piece.span(), "this is a second file")
-                    .expected("a blank line between files"))
+        match self.pieces.next() {
+            Some(piece)
+                if !piece.text.starts_with(['{', '_'])
+                    && !["history", "info", "trial"].iter().any(|word| piece.text.starts_with(word)) =>
+            {
+                let second = piece.text.starts_with("pzprv3");
+                let problem = if second { "this is a second file" } else { "this follows the end of the file" };
+                Err(ReadError::new(self.text, piece.span(), problem).expected("a blank line between files"))
             }
-            None => Ok(()),
+            _ => Ok(()),
         }
     }
 }
@@ -159,7 +167,7 @@ fn cut<'t>(text: &str, piece: Token<'t>, width: usize) -> Result<Vec<Token<'t>>,
         return Ok(row);
     }
     let span = row.get(width).or(row.last()).map_or(piece.span(), Token::span);
-    Err(ReadError::new(text, span, format!("this row has {} entries", row.len())).expected(width.to_string()))
+    Err(ReadError::new(text, span, format!("this row has {}", entries(row.len()))).expected(width.to_string()))
 }
 
 /// The answer in a file, collected cell by cell.

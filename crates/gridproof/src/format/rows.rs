@@ -16,6 +16,19 @@ pub(crate) fn is_blank(token: &str) -> bool {
     matches!(token, "." | "0" | "_" | "-" | "*")
 }
 
+/// Whether a token means a blank on a board without other signs for blanks. Beside another sign it is more likely a mistake.
+pub(crate) fn is_odd_blank(token: &str) -> bool {
+    matches!(token, "x" | "X" | "?")
+}
+
+/// The tokens with `.` for odd blanks, if there are no others.
+pub(crate) fn with_odd_blanks<'t>(cells: impl Iterator<Item = Token<'t>> + Clone) -> Vec<Token<'t>> {
+    let odd = !cells.clone().any(|cell| cell.text.is_empty() || is_blank(cell.text));
+    let dotted =
+        |cell: Token<'t>| if odd && is_odd_blank(cell.text) { Token { text: ".", start: cell.start } } else { cell };
+    cells.map(dotted).collect()
+}
+
 /// A digit from 1 to `top`, or 0 for a blank.
 pub(crate) fn digit(text: &str, token: Token<'_>, top: u8) -> Result<u8, ReadError> {
     if is_blank(token.text) {
@@ -30,8 +43,36 @@ pub(crate) fn digit(text: &str, token: Token<'_>, top: u8) -> Result<u8, ReadErr
     }
 }
 
+/// Refuses a square of `n` rows on which `0` may be a digit: it has another sign for blanks, numbers that may count from 0, and no two
+/// zeros in a row or column.
+pub(crate) fn check_zeros(text: &str, cells: &[Token<'_>], n: usize) -> Result<(), ReadError> {
+    let zero = cells.iter().find(|cell| cell.text == "0");
+    let is_zero = |row: usize, column: usize| cells.get(row * n + column).is_some_and(|cell| cell.text == "0");
+    let count = |line: usize| {
+        let in_row = (0..n).filter(|&at| is_zero(line, at)).count();
+        in_row.max((0..n).filter(|&at| is_zero(at, line)).count())
+    };
+    let repeats = zero.is_some() && (0..n).any(|line| count(line) > 1);
+    let others = cells.iter().any(|cell| cell.text != "0" && (cell.text.is_empty() || is_blank(cell.text)));
+    let largest = cells.iter().any(|cell| cell.text.parse() == Ok(n));
+    match zero {
+        Some(zero) if others && !largest && !repeats => {
+            let problem = "`0` may be a blank or a digit here";
+            Err(ReadError::new(text, zero.span(), problem)
+                .expected("one sign for blanks, and digits from 1")
+                .ambiguous())
+        }
+        _ => Ok(()),
+    }
+}
+
 fn range(top: u8) -> String {
     format!("1 to {top}, or `.` for a blank")
+}
+
+/// A number of entries, in words.
+pub(crate) fn entries(count: usize) -> String {
+    if count == 1 { "1 entry".to_string() } else { format!("{count} entries") }
 }
 
 /// Checks that `rows` are `count` rows of `width` tokens; an error points at the row that is extra, too short or too
@@ -44,7 +85,7 @@ pub(crate) fn rectangle(text: &str, rows: &[Vec<Token<'_>>], count: usize, width
             return Err(ReadError::new(text, first.span(), problem).expected("the end of the board"));
         }
         if row.len() != width {
-            let problem = format!("this row has {} entries", row.len());
+            let problem = format!("this row has {}", entries(row.len()));
             let span = match row.get(width) {
                 Some(extra) => extra.span(),
                 None => row.last().map_or(first.span(), Token::span),
@@ -53,7 +94,7 @@ pub(crate) fn rectangle(text: &str, rows: &[Vec<Token<'_>>], count: usize, width
         }
     }
     if rows.len() < count {
-        let problem = format!("the board ends after {} rows", rows.len());
+        let problem = format!("the board ends after {} {}", rows.len(), if rows.len() == 1 { "row" } else { "rows" });
         return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem).expected(format!("{count} rows")));
     }
     Ok(())

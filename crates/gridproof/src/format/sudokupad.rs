@@ -2,7 +2,8 @@
 //! or `fpuzzles`. Puzzles with any other id are stored on the site's server.
 
 use super::link::{self, Payload};
-use super::lz;
+use super::zipped::{Json, unzip};
+use super::{PuzzleText, lz};
 use gridproof_engine::text::{ReadError, Token};
 
 /// What an id contains.
@@ -40,11 +41,21 @@ const PREFIXES: [(&str, IdType); 5] = [
 ];
 
 /// The first id in a text, in a link or alone.
-pub(crate) fn find(text: &str) -> Option<Id> {
+pub(crate) fn find<'p>(text: &'p PuzzleText<'_>) -> Option<&'p Id> {
     let signs = ["sudokupad", "crackingthecryptic", "scf", "scl", "ctc", "fpuz"];
-    if !link::has_any(text, &signs) {
-        return None;
-    }
+    text.pad.get_or_init(|| if text.mentions(&signs) { search(text) } else { None }).as_ref()
+}
+
+/// The object in the link of type [`IdType::Scl`], unpacked once.
+pub(crate) fn object<'p>(text: &'p PuzzleText<'_>, payload: &Payload) -> &'p Result<Json, String> {
+    let unpack = || {
+        let unpacked = lz::unpack(&payload.text).map_err(|error| error.to_string())?;
+        unzip(&unpacked).map_err(|error| error.problem.to_string())
+    };
+    text.pad_object.get_or_init(unpack)
+}
+
+fn search(text: &str) -> Option<Id> {
     link::words(text).find_map(in_word)
 }
 
@@ -86,18 +97,18 @@ fn alone(word: Token<'_>) -> Option<Id> {
 }
 
 /// Whether a text is a link of this type. Server ids count as `scl`, so that a reader reports the problem.
-pub(crate) fn is_link_of(text: &str, id_type: IdType) -> bool {
+pub(crate) fn is_link_of(text: &PuzzleText<'_>, id_type: IdType) -> bool {
     find(text).is_some_and(|id| id.id_type == id_type || (id.id_type == IdType::Server && id_type == IdType::Scl))
 }
 
 /// The payload of a link of this type.
-pub(crate) fn payload(text: &str, id_type: IdType) -> Result<Payload, ReadError> {
+pub(crate) fn payload<'p>(text: &'p PuzzleText<'_>, id_type: IdType) -> Result<&'p Payload, ReadError> {
     let expected = match id_type {
         IdType::Scf => "`https://sudokupad.app/scf` and the givens",
         _ => "`https://sudokupad.app/scl` and the puzzle",
     };
     match find(text) {
-        Some(id) if id.id_type == id_type => Ok(id.payload),
+        Some(id) if id.id_type == id_type => Ok(&id.payload),
         Some(id) if id.id_type == IdType::Server => {
             let problem = "the puzzle of this id is stored on the site's server";
             Err(id.payload.error(text, problem).expected("an id that begins with `scf`, `scl` or `fpuz`"))
@@ -115,7 +126,7 @@ mod tests {
     use super::*;
 
     fn check(text: &str) -> Option<(IdType, String)> {
-        find(text).map(|id| {
+        search(text).map(|id| {
             assert_eq!(link::decoded(&text[id.payload.span.clone()]), id.payload.text);
             (id.id_type, id.payload.text)
         })

@@ -22,7 +22,7 @@ puzzle_report! {
         /// The number of the variation under its seed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub number: Option<u64>,
-        /// The new puzzle as text; null if there is none.
+        /// The new puzzle as text: the same one if nothing was changed; null if there is none.
         pub puzzle: Option<String>,
         /// The format of that text.
         pub written: String,

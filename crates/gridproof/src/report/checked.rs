@@ -13,6 +13,10 @@ use serde::{Deserialize, Serialize};
 puzzle_report! {
     /// A puzzle, a position, and whether the position is right.
     pub struct CheckReport {
+        /// The puzzle as text. The whole object can be read like any other puzzle.
+        pub puzzle: String,
+        /// The format of that text.
+        pub written: String,
         /// What is proved about the puzzle, regardless of the position.
         pub verdict: VerdictTag,
         /// The answers found, at most two, each as rows of digits, with 0 for black cells.
@@ -87,6 +91,8 @@ impl CheckReport {
             place,
             read,
             CheckReport {
+                puzzle: report.puzzle,
+                written: report.written,
                 verdict: report.verdict,
                 answers: report.answers,
                 complete: report.complete,

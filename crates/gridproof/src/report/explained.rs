@@ -1,6 +1,6 @@
 //! Explanations and hints, as JSON.
 
-use super::{Candidate, Place, StepReport, StepWriter, VerdictTag, micros};
+use super::{Candidate, Place, StepReport, StepWriter, VerdictTag, as_text, micros};
 use crate::detect::Detected;
 use crate::logic::{Advice, Named, Standing};
 use crate::say::{Speaker, Strength, advice, end, of_standing};
@@ -13,6 +13,10 @@ use serde::{Deserialize, Serialize};
 puzzle_report! {
     /// A puzzle and the path to its answer, step by step.
     pub struct Explanation {
+        /// The puzzle as text. The whole object can be read like any other puzzle.
+        pub puzzle: String,
+        /// The format of that text.
+        pub written: String,
         /// What is proved about the number of answers.
         pub verdict: VerdictTag,
         /// The language of names and sentences, such as `en`.
@@ -33,6 +37,10 @@ puzzle_report! {
 puzzle_report! {
     /// A puzzle and what to do next.
     pub struct HintReport {
+        /// The puzzle as text. The whole object can be read like any other puzzle.
+        pub puzzle: String,
+        /// The format of that text.
+        pub written: String,
         /// The language of names and sentences, such as `en`.
         pub language: String,
         /// The kind of advice.
@@ -110,6 +118,7 @@ impl Explanation {
         spent: &Control<'_>,
     ) -> Explanation {
         let writer = StepWriter { puzzle: &*read.puzzle, speaker };
+        let (puzzle, written) = as_text(read);
         let mut remark = of_standing(standing, Strength::Step, &speaker);
         let walked =
             matches!(standing, Standing::Good(_) | Standing::Done | Standing::Many { entries_fit: Some(true), .. });
@@ -120,6 +129,8 @@ impl Explanation {
             place,
             read,
             Explanation {
+                puzzle,
+                written,
                 verdict: VerdictTag::from(standing),
                 language: speaker.language.tag.to_string(),
                 steps: steps.iter().map(|step| writer.step(step)).collect(),
@@ -136,6 +147,7 @@ impl HintReport {
     /// Advice about a puzzle.
     pub fn new(place: Place, read: &Detected, given: &Advice, speaker: Speaker<'_>, spent: &Control<'_>) -> HintReport {
         let writer = StepWriter { puzzle: &*read.puzzle, speaker };
+        let (puzzle, written) = as_text(read);
         let sentence = |strength| advice(given, strength, &speaker);
         let (steps, wrong, missing): (&[Named], &[Mark], &[Mark]) = match given {
             Advice::Steps(steps) => (steps, &[], &[]),
@@ -147,6 +159,8 @@ impl HintReport {
             place,
             read,
             HintReport {
+                puzzle,
+                written,
                 language: speaker.language.tag.to_string(),
                 advice: AdviceTag::from(given),
                 place: sentence(Strength::Where),

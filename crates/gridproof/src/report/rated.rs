@@ -1,6 +1,6 @@
 //! Ratings, as JSON.
 
-use super::{EndTag, Place, VerdictTag, micros};
+use super::{EndTag, Place, VerdictTag, as_text, micros};
 use crate::detect::Detected;
 use crate::logic::{ClassicRating, Rated};
 use gridproof_engine::logic::End;
@@ -12,6 +12,10 @@ use serde::{Deserialize, Serialize};
 puzzle_report! {
     /// A puzzle and its difficulty.
     pub struct RatingReport {
+        /// The puzzle as text. The whole object can be read like any other puzzle.
+        pub puzzle: String,
+        /// The format of that text.
+        pub written: String,
         /// What is proved about the number of answers. Only unique puzzles are rated.
         pub verdict: VerdictTag,
         /// Our rating: the sum of the costs of its rounds. Null unless the puzzle is unique.
@@ -72,6 +76,7 @@ impl RatingReport {
         rated: Option<&Rated>,
         spent: &Control<'_>,
     ) -> RatingReport {
+        let (puzzle, written) = as_text(read);
         let end = rated.map(|rated| EndTag::from(rated.rating.end));
         // An incomplete rating is not reported.
         let rated = rated.filter(|rated| !matches!(rated.rating.end, End::Stopped(_)));
@@ -80,6 +85,8 @@ impl RatingReport {
             place,
             read,
             RatingReport {
+                puzzle,
+                written,
                 verdict,
                 rating: rating.map(|rating| rating.rating),
                 level: rating.map(|rating| rating.level.id().to_string()),

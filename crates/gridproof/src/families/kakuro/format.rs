@@ -10,6 +10,8 @@ mod penpa;
 mod puzzlekit;
 mod puzzlink;
 mod pzprv3;
+mod table;
+mod two_grids;
 
 pub(super) use kakuro2::{Cursor, case};
 
@@ -22,6 +24,8 @@ use std::ops::Range;
 #[rustfmt::skip]
 pub(super) const FORMATS: &[Format<Kakuro>] = &[
     grid::FORMAT,
+    table::FORMAT,
+    two_grids::FORMAT,
     #[cfg(feature = "links")]
     penpa::FORMAT,
     puzzlink::FORMAT,

@@ -5,6 +5,7 @@ mod fpuzzles;
 mod grid;
 #[cfg(feature = "json")]
 mod json;
+mod table;
 
 use super::Latin;
 use crate::format::{Format, page};
@@ -12,6 +13,7 @@ use crate::format::{Format, page};
 /// The best known formats first.
 pub(super) const FORMATS: &[Format<Latin>] = &[
     grid::FORMAT,
+    table::FORMAT,
     #[cfg(feature = "links")]
     fpuzzles::FORMAT,
     #[cfg(feature = "links")]

@@ -14,6 +14,8 @@ mod penpa;
 mod puzzlekit;
 mod puzzlink;
 mod pzprv3;
+mod sides;
+mod table;
 mod towers;
 mod towers_save;
 
@@ -26,7 +28,9 @@ use gridproof_engine::text::{ReadError, Token};
 #[rustfmt::skip]
 pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     grid::FORMAT,
+    table::FORMAT,
     clues::FORMAT,
+    sides::FORMAT,
     clock::FORMAT,
     #[cfg(feature = "links")]
     penpa::FORMAT,

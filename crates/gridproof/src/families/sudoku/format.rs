@@ -31,10 +31,12 @@ mod scl;
 mod sdk;
 mod sdm;
 mod sdx;
+mod sites;
 mod solo;
 mod solo_save;
 mod ss;
 pub(super) mod symbols;
+mod table;
 
 use super::{Boxes, Sudoku};
 use crate::detect::is_comment;
@@ -50,9 +52,11 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     sdk::FORMAT,
     grid::FORMAT,
     numbers::FORMAT,
+    table::FORMAT,
     #[cfg(feature = "links")]
     penpa::FORMAT,
     puzzlink::FORMAT,
+    sites::FORMAT,
     #[cfg(feature = "links")]
     fpuzzles::FORMAT,
     #[cfg(feature = "links")]

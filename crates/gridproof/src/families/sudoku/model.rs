@@ -45,6 +45,12 @@ impl Boxes {
         self.columns
     }
 
+    /// Boxes with rows and columns exchanged, as on a transposed board.
+    #[must_use]
+    pub(crate) fn transposed(self) -> Boxes {
+        Boxes { rows: self.columns, columns: self.rows }
+    }
+
     /// The number of cells of a box, which is also that of rows, of columns and of digits.
     pub fn size(self) -> usize {
         self.rows * self.columns

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// What a key means for the answers of a puzzle.
 pub(super) enum Meaning {
@@ -87,11 +88,12 @@ pub(crate) fn is_plain(words: &str) -> bool {
 
 /// The same, where a family allows these further words.
 pub(crate) fn is_plain_with(words: &str, own: &str) -> bool {
-    let common: HashSet<&str> = COMMON.split_whitespace().chain(own.split_whitespace()).collect();
+    static SET: LazyLock<HashSet<&str>> = LazyLock::new(|| COMMON.split_whitespace().collect());
+    let is_own = |word: &str| own.split_whitespace().any(|own| own == word);
     let words = words.to_lowercase().replace(['\'', '\u{2019}'], "");
     let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
     let apart = |sign: char| !sign.is_alphanumeric();
-    words.split(apart).filter(|word| !word.is_empty()).all(|word| common.contains(word) || number(word))
+    words.split(apart).filter(|word| !word.is_empty()).all(|word| SET.contains(word) || number(word) || is_own(word))
 }
 
 /// Why a board with rules in words is refused.

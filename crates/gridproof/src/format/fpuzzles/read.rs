@@ -162,7 +162,8 @@ struct Draft {
 
 impl Draft {
     fn cell(&mut self, at: usize, cell: &Value) -> Result<(), String> {
-        let place = format!("r{}c{}", at / self.size + 1, at % self.size + 1);
+        let size = self.size;
+        let place = || format!("r{}c{}", at / size + 1, at % size + 1);
         let Some(object) = cell.as_object() else { return Ok(()) };
         let mut coloured = false;
         for (key, _) in object.iter().filter(|(_, value)| !is_empty(value)) {
@@ -171,23 +172,23 @@ impl Draft {
                 "c" | "cArray" | "highlight" | "highlightArray" => coloured = true,
                 other => {
                     let other: String = other.chars().take(30).collect();
-                    return Err(format!("{place} has an unknown key `{other}`"));
+                    return Err(format!("{} has an unknown key `{other}`", place()));
                 }
             }
         }
         self.coloured += usize::from(coloured);
-        let digits = |key: &str| self.digits(object.get(key), &place);
+        let digits = |key: &str| self.digits(object.get(key), place);
         let (centre, corner, given) =
             (digits("centerPencilMarks")?, digits("cornerPencilMarks")?, digits("givenPencilMarks")?);
         let is_given = match object.get("given") {
             None | Some(Value::Null) => false,
             Some(Value::Bool(given)) => *given,
-            Some(_) => return Err(format!("`given` of {place} is neither true nor false")),
+            Some(_) => return Err(format!("`given` of {} is neither true nor false", place())),
         };
         let value = match object.get("value").filter(|value| !is_empty(value)) {
             None => 0,
             Some(value) => {
-                self.digit(value).ok_or_else(|| format!("{place} does not contain a digit from 1 to {}", self.size))?
+                self.digit(value).ok_or_else(|| format!("{} does not contain a digit from 1 to {size}", place()))?
             }
         };
         if is_given && value != 0 {
@@ -195,7 +196,7 @@ impl Draft {
             return Ok(());
         }
         if !given.is_empty() && given.len() < self.size as u32 {
-            return Err(format!("this board has unsupported rules: given pencil marks ({place})"));
+            return Err(format!("this board has unsupported rules: given pencil marks ({})", place()));
         }
         self.entries[at] = value;
         // Centre marks take precedence: corner marks say less.
@@ -208,10 +209,10 @@ impl Draft {
         number(value).filter(|digit| (1..=self.size).contains(digit)).map(|digit| digit as u8)
     }
 
-    fn digits(&self, list: Option<&Value>, place: &str) -> Result<Digits, String> {
+    fn digits(&self, list: Option<&Value>, place: impl Fn() -> String) -> Result<Digits, String> {
         let mut digits = Digits::EMPTY;
         for value in list.and_then(Value::as_array).into_iter().flatten() {
-            let error = || format!("a pencil mark in {place} is not a digit from 1 to {}", self.size);
+            let error = || format!("a pencil mark in {} is not a digit from 1 to {}", place(), self.size);
             digits |= Digits::one(self.digit(value).ok_or_else(error)?);
         }
         Ok(digits)

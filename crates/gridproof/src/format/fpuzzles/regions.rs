@@ -48,16 +48,31 @@ pub(crate) fn shape<L: PartialEq>(size: usize, labels: &[L]) -> Option<(usize, u
     distinct.then_some((rows, columns))
 }
 
+/// The name of a region.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Label<'v> {
+    Number(u64),
+    /// A number that is not whole, or less than 0.
+    Odd(&'v serde_json::Number),
+    Name(&'v str),
+}
+
+/// A name; a number in quotation marks is the same as the number.
+fn label(name: &str) -> Label<'_> {
+    let number = name.parse().ok().filter(|_| name == "0" || !name.starts_with(['0', '+']));
+    number.map_or(Label::Name(name), Label::Number)
+}
+
 /// The regions that the cells of a board state.
 pub(super) fn read(size: usize, cells: &[&Value]) -> Result<Regions, String> {
     let default = default_rows(size);
-    let mut labels: Vec<Option<String>> = Vec::with_capacity(cells.len());
+    let mut labels: Vec<Option<Label<'_>>> = Vec::with_capacity(cells.len());
     for (at, cell) in cells.iter().enumerate() {
         labels.push(match cell.get("region") {
-            None => Some(box_of(size, default, at).to_string()),
+            None => Some(Label::Number(box_of(size, default, at) as u64)),
             Some(Value::Null) => None,
-            Some(Value::Number(number)) => Some(number.to_string()),
-            Some(Value::String(name)) => Some(name.clone()),
+            Some(Value::Number(number)) => Some(number.as_u64().map_or_else(|| Label::Odd(number), Label::Number)),
+            Some(Value::String(name)) => Some(label(name)),
             Some(_) => return Err(format!("the region of r{}c{} is not a number", at / size + 1, at % size + 1)),
         });
     }

@@ -6,10 +6,10 @@ fn check(json: &str, expect: Expect) {
     let text = format!("https://www.f-puzzles.com/?load={}", lz::pack(json));
     let types: Vec<PuzzleType> = [PuzzleType::Regions, PuzzleType::NoRegions, PuzzleType::Skyscrapers]
         .into_iter()
-        .filter(|&puzzle_type| is_link_to(&text, Site::Fpuzzles, puzzle_type))
+        .filter(|&puzzle_type| is_link_to(&PuzzleText::new(&text), Site::Fpuzzles, puzzle_type))
         .collect();
     let [puzzle_type] = types[..] else { panic!("{types:?} for {json}") };
-    let outcome = match read(&text, Site::Fpuzzles) {
+    let outcome = match read(&PuzzleText::new(&text), Site::Fpuzzles) {
         Ok(board) => format!("{:?} {:?} {:?}", board.regions, board.clues, board.carried.lost),
         Err(error) => error.message(),
     };
@@ -160,10 +160,10 @@ fn invalid_boards_are_errors() {
 fn errors_point_at_the_payload() {
     let packed = lz::pack(&blank(4, "{}", r#","antiking":true"#));
     let text = format!("see <http://f-puzzles.com/?load={}> or so", packed.replace('+', "%2B").replace('=', "%3D"));
-    let error = read(&text, Site::Fpuzzles).unwrap_err();
+    let error = read(&PuzzleText::new(&text), Site::Fpuzzles).unwrap_err();
     assert_eq!((error.line(), error.column()), (1, 33));
     assert_eq!(error.message(), "this board has unsupported rules: the antiking rule");
-    let error = read("https://www.f-puzzles.com/?id=abc123", Site::Fpuzzles).unwrap_err();
+    let error = read(&PuzzleText::new("https://www.f-puzzles.com/?id=abc123"), Site::Fpuzzles).unwrap_err();
     expect![[r#"
         line 1, column 31: this is a short link: its puzzle is stored on the site's server; expected a link with `?load=`, which contains the puzzle
           https://www.f-puzzles.com/?id=abc123

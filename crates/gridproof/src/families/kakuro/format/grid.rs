@@ -8,7 +8,7 @@ use super::super::{Cell, Kakuro};
 use super::{Draft, clue};
 use crate::detect::is_comment;
 use crate::format::rows::rectangle;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -26,8 +26,24 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     saved_position: None,
 };
 
+fn sniff(text: &PuzzleText<'_>) -> bool {
+    is_answer(text) || has_cells(text)
+}
+
+/// Whether the text is an answer as we print it: a first row of black cells, then black cells and digits.
+fn is_answer(text: &str) -> bool {
+    let mut rows = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(';'));
+    let is_black = |line: &str| line.starts_with('#') && line.bytes().all(|byte| matches!(byte, b'#' | b' '));
+    let is_row = |line: &str| {
+        let is_cell = |cell: &str| matches!(cell.as_bytes(), [b'#' | b'1'..=b'9']);
+        line.starts_with('#') && line.split(' ').filter(|cell| !cell.is_empty()).all(is_cell)
+    };
+    let has_digits = |line: &str| line.bytes().any(|byte| byte.is_ascii_digit());
+    rows.next().is_some_and(is_black) && rows.clone().all(is_row) && rows.any(has_digits)
+}
+
 /// A clue cell anywhere, or a line of nothing but black and white cells, with at least one of each.
-fn sniff(text: &str) -> bool {
+fn has_cells(text: &str) -> bool {
     let mut content = lines(text).filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with(';'));
     let clue_cell = |token: Token<'_>| {
         token.text.contains('\\') && token.text.starts_with(|c: char| c == '\\' || c.is_ascii_digit())
@@ -40,7 +56,7 @@ fn sniff(text: &str) -> bool {
     })
 }
 
-fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let (size, rows) = board(text)?;
     let (count, width) = size.unwrap_or((rows.len(), rows.first().map_or(0, Vec::len)));
     if let Some(extra) = rows.get(Kakuro::MAX_SIZE).and_then(|row| row.first()).filter(|_| size.is_none()) {
@@ -59,10 +75,30 @@ fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     }
     rectangle(text, &rows, count, width)?;
     let mut draft = Draft::new(width);
-    for token in rows.into_iter().flatten() {
+    for &token in rows.iter().flatten() {
         draft.push(cell(text, token)?, token.span());
     }
-    draft.finish(|span, problem| ReadError::new(text, span, problem))
+    let puzzle = draft.finish(|span, problem| ReadError::new(text, span, problem))?;
+    if size.is_none() && count > 1 && width > 1 {
+        check_edges(text, &rows)?;
+    }
+    Ok(puzzle)
+}
+
+/// Refuses cells to fill at the top and left, where clues stand: a row may be lost, or a number may be a clue. A board that states its
+/// size may have them, and so may a single row or column.
+fn check_edges(text: &str, rows: &Rows<'_>) -> Result<(), ReadError> {
+    let top = rows.first().into_iter().flatten();
+    let left = rows.iter().filter_map(|row| row.first());
+    let is_open = |token: &&Token<'_>| token.text == "_" || matches!(token.text.as_bytes(), [b'1'..=b'9']);
+    match top.chain(left).find(is_open) {
+        Some(token) => {
+            let problem = "there is no clue before this cell";
+            Err(ReadError::new(text, token.span(), problem)
+                .expected("clues or black cells in the first row and column"))
+        }
+        None => Ok(()),
+    }
 }
 
 fn sizes() -> String {

@@ -1,7 +1,7 @@
 //! JSON: `{"family": "kakuro", "cells": [[null, {"down": 3}], [{"across": 4, "down": 5}, 0, 7]]}`.
 
 use super::super::{Cell, Kakuro};
-use crate::format::{CannotWrite, Format, Hints, json};
+use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
 use gridproof_engine::text::ReadError;
 use serde::de::{self, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
@@ -96,7 +96,7 @@ impl<'de> Visitor<'de> for CellVisitor {
     }
 }
 
-fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let object = json::object::<Kakuro, Wire>(text, |object| &object.family)?;
     let columns = object.cells.first().map_or(0, Vec::len);
     if let Some((at, row)) = object.cells.iter().enumerate().find(|(_, row)| row.len() != columns) {

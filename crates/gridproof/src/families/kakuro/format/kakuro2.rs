@@ -6,7 +6,7 @@
 
 use super::super::{Cell, Direction, Kakuro};
 use super::Draft;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
 };
 
 /// Two lines of one number each, then one that begins with 0 or 1.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let mut content = lines(text).map(|(_, line)| line.trim()).filter(|line| !line.is_empty() && !is_comment(line));
     let mut number = || content.next().is_some_and(|line| line.bytes().all(|b| b.is_ascii_digit()));
     number() && number() && {
@@ -181,7 +181,7 @@ fn skip(cursor: &mut Cursor<'_>, count: usize, what: &'static str) -> Result<(),
 }
 
 /// Reads one case, or a whole text with a single case.
-fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let mut cursor = Cursor::new(text);
     if has_count(text) {
         let (count, span) = cursor.count()?;

@@ -4,7 +4,7 @@
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue, fits_pzpr, puzzlink};
 use crate::format::kanpen::{Link, find, is_link_to, no_link, parts};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -22,12 +22,12 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     saved_position: None,
 };
 
-fn read(text: &str, hints: &Hints) -> Result<Kakuro, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
     let pieces = match find(text, "kakuro").ok_or_else(|| no_link(text, "kakuro"))? {
         Link::Problem(pieces, _) => pieces,
         Link::Pzpr(body) => {
             let link = format!("https://puzz.link/p?kakuro/{}", body.text);
-            let read = puzzlink::read(&link, hints);
+            let read = puzzlink::read(&PuzzleText::new(&link), hints);
             return read.map_err(|error| ReadError::new(text, body.span(), error.message()));
         }
     };

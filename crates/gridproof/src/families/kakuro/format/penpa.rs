@@ -4,7 +4,7 @@
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue, puzzlink};
 use crate::format::penpa::{self, Drawing, HEAD, Layer, MAX_SIDE, Opened, PuzzleType};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -25,12 +25,12 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
 /// The editor's colour for black cells.
 const BLACK: u64 = 4;
 
-fn read(text: &str, hints: &Hints) -> Result<Kakuro, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
     match penpa::open(text)? {
-        Opened::Address(address) => (puzzlink::FORMAT.read)(&address, hints),
+        Opened::Address(address) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
         Opened::Drawing(drawing) => {
             let mut draft = Draft::new(drawing.columns);
-            for cell in drawn(&drawing).map_err(|problem| penpa::error_at(text, problem))? {
+            for cell in drawn(drawing).map_err(|problem| penpa::error_at(text, problem))? {
                 draft.push(cell, 0..0);
             }
             draft.finish(|_, problem| penpa::error_at(text, problem))
@@ -86,9 +86,9 @@ fn drawn(drawing: &Drawing) -> Result<Vec<Cell>, String> {
     Ok(cells)
 }
 
-fn saved_position(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
-    let Ok(cells) = drawn(&drawing) else { return SavedPosition::default() };
+    let Ok(cells) = drawn(drawing) else { return SavedPosition::default() };
     let (position, dropped) = drawing.position(drawing.rows, drawing.columns, |at| cells[at] == Cell::WHITE, 9);
     let mut lost: Vec<String> = drawing.notes.iter().cloned().chain(dropped).collect();
     let coloured = drawing.part(Layer::Problem, "surface").iter().any(|(_, colour)| colour.as_u64() != Some(BLACK));

@@ -4,7 +4,7 @@
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue};
 use crate::format::rows::{rectangle, rows};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
 };
 
 /// A size, and a clue cell within the first eight rows.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let rows = rows(text);
     let number = |token: &Token<'_>| token.text.bytes().all(|b| b.is_ascii_digit());
     let is_cell = |token: &Token<'_>| token.text == "-" || token.text.bytes().all(|b| b.is_ascii_digit() || b == b',');
@@ -37,7 +37,7 @@ fn sniff(text: &str) -> bool {
         && body.iter().take(8).flatten().any(is_clues)
 }
 
-fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let rows = rows(text);
     let head = rows.first().map_or(&[][..], Vec::as_slice);
     let side = |token: &Token<'_>| {

@@ -7,7 +7,7 @@
 use super::super::{Cell, Kakuro};
 use super::{Draft, fits_pzpr};
 use crate::format::puzzlink::{self, Link};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     saved_position: None,
 };
 
-pub(super) fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
+pub(super) fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let expected = "https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY";
     let Some(link) = puzzlink::parse(text)? else {
         return Err(ReadError::new(text, 0..0, "there is no link here").expected(expected));

@@ -3,7 +3,7 @@
 
 use super::super::Latin;
 use crate::format::rows::{digit, rectangle, rows};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Latin> = Format {
@@ -21,7 +21,7 @@ pub(super) const FORMAT: Format<Latin> = Format {
     saved_position: None,
 };
 
-fn read(text: &str, _: &Hints) -> Result<Latin, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Latin, ReadError> {
     let mut rows = rows(text);
     let size_range = || format!("a size from 1 to {}", Latin::MAX_SIZE);
     let header = rows.first().filter(|row| row.first().is_some_and(|token| token.text == "latin")).cloned();

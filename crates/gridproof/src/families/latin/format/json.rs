@@ -1,7 +1,7 @@
 //! JSON: `{"family": "latin", "givens": [[1, 0], [0, 0]]}`.
 
 use super::super::Latin;
-use crate::format::{CannotWrite, Format, Hints, json};
+use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ struct Wire {
     givens: Vec<Vec<u8>>,
 }
 
-fn read(text: &str, _: &Hints) -> Result<Latin, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Latin, ReadError> {
     let object = json::object::<Latin, Wire>(text, |object| &object.family)?;
     let n = object.givens.len();
     if let Some(row) = object.givens.iter().find(|row| row.len() != n) {

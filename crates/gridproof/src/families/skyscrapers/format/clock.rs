@@ -6,7 +6,7 @@ use super::super::{Side, Skyscrapers};
 use super::clues::{line, list};
 use super::literal::{is_named, is_nameless};
 use super::puzzle;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, Signs};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -16,7 +16,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
         about: "4N numbers, clockwise from the top left corner; only on request, or as `clues = [...]`",
         example: "4 3 2 1 1 2 2 2 2 2 2 1 1 2 3 4",
         layout: Layout::LineOrBlock,
-        sniff: |text| is_named(text) || is_nameless(text),
+        sniff: |text| text.has_any(Signs::of("[{(")) && (is_named(text) || is_nameless(text)),
         split: None,
     },
     read,
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     saved_position: None,
 };
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let (n, clock) = list(text)?;
     let mut clues = clock[..n].to_vec();
     clues.extend(clock[2 * n..3 * n].iter().rev());

@@ -4,7 +4,7 @@ use super::super::Skyscrapers;
 use super::literal::{is_nameless, literal};
 use super::{clue, puzzle, without_givens};
 use crate::format::rows::{is_blank, rows};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -27,7 +27,11 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 
 /// One line of short entries, nearly all of them numbers. Four numbers alone could be anything, so a board of size 1 is read only on
 /// request.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
+    // PERF: links are no clues.
+    if text.is_address() {
+        return false;
+    }
     let rows = rows(text);
     let [row] = &rows[..] else { return false };
     if is_nameless(text) {
@@ -38,7 +42,12 @@ fn sniff(text: &str) -> bool {
     let is_short = |entry: &str| entry.len() <= 3 && entry.bytes().all(|b| b.is_ascii_alphanumeric());
     let numbers = entries().filter(is_number).count();
     let count = entries().count();
-    count > 4 && entries().all(|entry| is_number(&entry) || is_short(entry)) && 4 * numbers >= 3 * count
+    // About 81 digits are more likely a Sudoku with a mistake than clues of a board of 20 rows.
+    let digits = entries().all(|entry| entry.len() == 1);
+    count > 4
+        && !(digits && (73..=89).contains(&count))
+        && entries().all(|entry| is_number(&entry) || is_short(entry))
+        && 4 * numbers >= 3 * count
 }
 
 /// The size, and the clues in the order of the text.

@@ -3,8 +3,9 @@
 
 use super::super::{Side, Skyscrapers};
 use super::{clue, number, or_dot, puzzle, sizes};
+use crate::format::rows::entries;
 use crate::format::rows::{is_blank, rows};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -23,7 +24,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 };
 
 /// Two more entries on the second line than on the first, most of them numbers or blanks.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let rows = rows(text);
     let [top, second, _, ..] = &rows[..] else { return false };
     let is_number = |token: &&Token<'_>| is_blank(token.text) || token.text.bytes().all(|b| b.is_ascii_digit());
@@ -34,7 +35,7 @@ fn sniff(text: &str) -> bool {
         && 2 * both().filter(is_number).count() > top.len() + second.len()
 }
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let rows = rows(text);
     let Some(top) = rows.first() else {
         return Err(ReadError::new(text, 0..0, "the text is empty").expected("a line of clues for the columns"));
@@ -76,12 +77,12 @@ fn shape(text: &str, rows: &[Vec<Token<'_>>], n: usize) -> Result<(), ReadError>
         };
         if row.len() != width {
             let span = row.get(width).unwrap_or(last).span();
-            let problem = format!("this line has {} entries", row.len());
+            let problem = format!("this line has {}", entries(row.len()));
             return Err(ReadError::new(text, span, problem).expected(format!("{width}: {what}")));
         }
     }
     if rows.len() < n + 2 {
-        let problem = format!("the board ends after {} lines", rows.len());
+        let problem = format!("the board ends after {} {}", rows.len(), if rows.len() == 1 { "line" } else { "lines" });
         let expected = format!("{}: a line of clues, {n} rows, a line of clues", n + 2);
         return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem).expected(expected));
     }

@@ -3,7 +3,7 @@
 use super::super::Skyscrapers;
 use super::{puzzle, sizes};
 use crate::format::janko::{self, JankoText, has};
-use crate::format::{CannotWrite, Format, Hints, PositionCodec};
+use crate::format::{CannotWrite, Format, Hints, PositionCodec, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 /// Names of the puzzle, in two languages; the first is written.
 const NAMES: [&str; 6] = ["skyscrapers", "skyscraper", "hochhaus", "hochhäuser", "hochhaeuser", "wolkenkratzer"];
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let sections = JankoText::parse(text)?;
     let n = sections.width("clabels").ok_or_else(|| sections.missing("clabels"))?;
     if n > Skyscrapers::MAX_SIZE {

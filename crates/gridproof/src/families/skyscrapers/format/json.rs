@@ -2,7 +2,7 @@
 
 use super::super::{Side, Skyscrapers};
 use super::{puzzle, sizes};
-use crate::format::{CannotWrite, Format, Hints, json};
+use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +40,7 @@ fn line(text: &str, key: &str, numbers: &[u64], n: usize) -> Result<Vec<u8>, Rea
     numbers.iter().map(small).collect()
 }
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let object = json::object::<Skyscrapers, Wire>(text, |object| &object.family)?;
     let sides = [("top", object.top), ("bottom", object.bottom), ("left", object.left), ("right", object.right)];
     let mut counts = sides.iter().filter_map(|(key, side)| Some((*key, side.as_ref()?.len())));

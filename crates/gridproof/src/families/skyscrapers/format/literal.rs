@@ -4,6 +4,7 @@
 //! On Codewars such lists are called `clues` and run clockwise. A list without a name says nothing about its order.
 
 use crate::detect::is_comment;
+use crate::format::table;
 use gridproof_engine::text::{Token, lines};
 
 /// A list and its name.
@@ -32,6 +33,11 @@ pub(super) fn literal(text: &str) -> Option<Literal<'_>> {
     if list.len() > MAX_LENGTH || !list.ends_with([']', '}', ')']) || !list.chars().all(is_sign) {
         return None;
     }
+    // Lists in a list are the four sides, or rows of a board, which are for others.
+    let inner = list.replace("[]", "").matches(['[', '{', '(']).count() - 1;
+    if inner != 0 && inner != 4 {
+        return None;
+    }
     let named = named(head)?;
     let mut entries = Vec::new();
     let mut at = start + open;
@@ -40,6 +46,10 @@ pub(super) fn literal(text: &str) -> Option<Literal<'_>> {
             entries.push(Token { text: part, start: at });
         }
         at += part.len() + 1;
+    }
+    let rows: Vec<Vec<Token<'_>>> = entries.chunks(4).map(<[_]>::to_vec).collect();
+    if inner == 4 && rows.len() == 4 && !table::has_repeats(&rows) {
+        return None;
     }
     Some(Literal { named, entries })
 }

@@ -4,7 +4,7 @@
 use super::super::Skyscrapers;
 use super::{puzzle, puzzlink, without_givens};
 use crate::format::penpa::{self, Drawing, HEAD, Layer, MAX_SIDE, Opened, PuzzleType};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -22,11 +22,11 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     saved_position: Some(PositionCodec { read: saved_position, write: None }),
 };
 
-fn read(text: &str, hints: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Skyscrapers, ReadError> {
     match penpa::open(text)? {
-        Opened::Address(address) => (puzzlink::FORMAT.read)(&address, hints),
+        Opened::Address(address) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
         Opened::Drawing(drawing) => {
-            let (size, clues, givens) = drawn(&drawing).map_err(|problem| penpa::error_at(text, problem))?;
+            let (size, clues, givens) = drawn(drawing).map_err(|problem| penpa::error_at(text, problem))?;
             puzzle(text, size, clues, givens)
         }
     }
@@ -67,9 +67,9 @@ fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
     Ok((size, clues, givens))
 }
 
-fn saved_position(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
-    let Ok((size, _, givens)) = drawn(&drawing) else { return SavedPosition::default() };
+    let Ok((size, _, givens)) = drawn(drawing) else { return SavedPosition::default() };
     let (position, dropped) = drawing.position(size, size, |at| givens[at] == 0, size);
     let lost = drawing.notes.iter().cloned().chain(dropped).collect();
     SavedPosition { position, lost }

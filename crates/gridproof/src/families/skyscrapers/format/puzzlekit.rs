@@ -7,7 +7,7 @@
 use super::super::Skyscrapers;
 use super::{clue, number, puzzle, sizes};
 use crate::format::rows::{rectangle, rows};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 };
 
 /// A number twice and a third one on the first line, and that number of entries on the second.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let rows = rows(text);
     let [head, first, ..] = &rows[..] else { return false };
     let is_entry = |token: &Token<'_>| token.text == "-" || token.text.bytes().all(|b| b.is_ascii_digit());
@@ -39,7 +39,7 @@ fn sniff(text: &str) -> bool {
         && first.iter().all(is_entry)
 }
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let rows = rows(text);
     let head = rows.first().map_or(&[][..], Vec::as_slice);
     let &[a, b, k, ref more @ ..] = head else {

@@ -3,7 +3,7 @@
 use super::super::Skyscrapers;
 use super::{puzzle, sizes};
 use crate::format::puzzlink::{is_link_to, number16, parse, url};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 /// Names of this family in links; the first is written, since some programs read no other.
 pub(super) const PIDS: [&str; 3] = ["skyscrapers", "skyscraper", "building"];
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let Some(link) = parse(text)? else {
         return Err(ReadError::new(text, 0..0, "there is no link here").expected("https://puzz.link/p?skyscrapers/..."));
     };

@@ -5,7 +5,7 @@
 use super::super::Skyscrapers;
 use super::{number, puzzle, sizes};
 use crate::format::rows::rows;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, Signs};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -24,7 +24,10 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 };
 
 /// A size, optionally with a difficulty, and a colon, followed only by characters of an ID.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
+    if !text.has(Signs::of(":")) || text.is_address() {
+        return false;
+    }
     let rows = rows(text);
     let Some((params, rest)) = rows.first().and_then(|row| row.first()).and_then(|id| id.text.split_once(':')) else {
         return false;
@@ -35,7 +38,7 @@ fn sniff(text: &str) -> bool {
         && rest.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'/' | b',' | b'_' | b'-'))
 }
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let rows = rows(text);
     let mut tokens = rows.iter().flatten();
     let Some(id) = tokens.next() else {

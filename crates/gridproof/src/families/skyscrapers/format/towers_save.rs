@@ -5,7 +5,9 @@ use super::{puzzle, towers};
 use crate::family::Puzzle;
 use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::save::{self, Save, is_save_of};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
+};
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
 
@@ -43,7 +45,7 @@ fn parse(text: &str) -> Result<(Skyscrapers, Save<'_>), ReadError> {
     Ok((puzzle(text, size, clues, givens)?, save))
 }
 
-fn saved_position(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let read = || {
         let (puzzle, save) = parse(text).ok()?;
         let (builder, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;

@@ -5,9 +5,10 @@
 //! too: see [`LineType::Either`].
 
 use super::super::Sudoku;
-use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
+use super::ruled::{Row, Ruled, check_boxes, is_bar, is_drawn, is_upright};
 use super::{board, content_lines, symbols};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::table::may_be_board;
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
 
@@ -36,14 +37,15 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: None,
 };
 
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let lines: Vec<&str> = content_lines(text).map(|(_, line)| line).take(4 * Sudoku::MAX_SIZE).collect();
-    let known = |c: char| c.is_ascii_alphanumeric() || c.is_whitespace() || is_frame(c) || symbols::is_blank(c);
+    let known =
+        |c: char| c.is_ascii_alphanumeric() || c.is_whitespace() || is_frame(c) || symbols::is_blank(c) || c == '?';
     if lines.len() < 2 {
         return false;
     }
     let strange = lines.iter().flat_map(|line| line.chars()).filter(|&c| !known(c)).count();
-    if strange > 2 || lines.iter().any(|line| line.contains(['\\', '#', ',', '/', ':', '?'])) {
+    if strange > 2 || lines.iter().any(|line| line.contains(['\\', '#', ',', '/', ':'])) {
         return false;
     }
     // A row without digits may be a drawn line, so the counts are approximate.
@@ -52,13 +54,15 @@ fn sniff(text: &str) -> bool {
     let Some(first) = rows.iter().find(|line| line_type(line) == LineType::Row).or_else(|| rows.first()) else {
         return false;
     };
-    let letters = first.chars().any(|c| c.is_ascii_alphabetic());
+    let letters = first.chars().any(|c| c.is_ascii_alphabetic() && !matches!(c, 'x' | 'X'));
     let drawn = lines.iter().filter(|line| line_type(line) == LineType::Either).count();
     let n = cells(first);
-    n >= 4 && (n > 9 || !letters) && n.abs_diff(rows.len()).min(n.abs_diff(rows.len() - drawn)) <= 1
+    let with_offsets: Vec<(usize, &str)> = lines.iter().map(|line| (0, *line)).collect();
+    let may_be = || may_be_board(&ruled(&with_offsets).rows.into_iter().map(|row| row.cells).collect::<Vec<_>>());
+    n >= 4 && may_be() && (n > 9 || !letters) && n.abs_diff(rows.len()).min(n.abs_diff(rows.len() - drawn)) <= 1
 }
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     read_lines(text, content_lines(text), hints)
 }
 
@@ -104,6 +108,30 @@ fn line_type(line: &str) -> LineType {
     }
 }
 
+/// Whether lines that look like rows of blanks can be drawn between boxes: on a board with other signs for blanks, or at equal
+/// distances, one at each place, and with a line at the top if there is one at the bottom.
+fn are_rules(lines: &[(usize, &str)], n: usize, has_shape: &impl Fn(&Row<'_>) -> bool) -> bool {
+    let mut above = 0;
+    let mut places: Vec<usize> = Vec::new();
+    let mut are_blanks = false;
+    for &line in lines {
+        match line_type(line.1) {
+            LineType::Row => {
+                above += 1;
+                are_blanks |= line.1.contains(['-', '*']);
+            }
+            LineType::Either if has_shape(&row(line)) => places.push(above),
+            _ => {}
+        }
+    }
+    let single = places.windows(2).all(|pair| pair[0] < pair[1]);
+    let framed = places.contains(&0) == places.contains(&n);
+    let inner: Vec<usize> = places.iter().copied().filter(|&at| at > 0 && at < n).collect();
+    let even = inner.iter().enumerate().all(|(at, &place)| place == inner[0] * (at + 1))
+        && inner.first().is_none_or(|&first| (inner.len() + 1) * first == n);
+    !are_blanks || (single && framed && even)
+}
+
 fn ruled<'t>(lines: &[(usize, &'t str)]) -> Ruled<'t> {
     let rows_of = |wanted: LineType| lines.iter().filter(move |(_, line)| line_type(line) == wanted);
     let mut ruled = Ruled { rows: rows_of(LineType::Row).map(|&line| row(line)).collect(), cuts: Vec::new() };
@@ -113,12 +141,11 @@ fn ruled<'t>(lines: &[(usize, &'t str)]) -> Ruled<'t> {
     let other_blanks = cells().any(|c| symbols::is_blank(c) && !matches!(c, '-' | '*'));
     let places = |row: &Row<'_>| row.cuts.iter().map(|cut| cut.0).collect::<Vec<_>>();
     let shape = ruled.rows.first().map(places);
-    let may_be_row = |line: &Row<'_>| {
-        line.cells.len() == n
-            && certain < n
-            && !other_blanks
-            && shape.as_ref().is_none_or(|shape| *shape == places(line))
+    let has_shape = |line: &Row<'_>| {
+        line.cells.len() == n && !other_blanks && shape.as_ref().is_none_or(|shape| *shape == places(line))
     };
+    let is_row = certain < n || !are_rules(lines, n, &has_shape);
+    let may_be_row = |line: &Row<'_>| is_row && has_shape(line);
     let mut all = Vec::new();
     let mut cuts: Vec<(usize, Range<usize>)> = Vec::new();
     for &(start, line) in lines {
@@ -172,6 +199,7 @@ fn groups(ruled: &mut Ruled<'_>) {
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+    check_boxes(puzzle)?;
     let dashes = "-".repeat(puzzle.boxes().columns());
     let line = format!("+{}", format!("{dashes}+").repeat(puzzle.boxes().rows()));
     let mut text = String::new();

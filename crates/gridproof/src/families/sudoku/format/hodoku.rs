@@ -12,7 +12,9 @@ use super::pencil::candidates;
 use super::{board, content_lines, nine_by_nine};
 use crate::family::Puzzle;
 use crate::format::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
+};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token, tokens};
@@ -41,7 +43,7 @@ struct Case {
     step: Option<String>,
 }
 
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let Some((_, line)) = content_lines(text).next() else { return false };
     let mut fields = line.trim().split(':');
     let board = fields.nth(3).unwrap_or_default();
@@ -139,7 +141,7 @@ fn read_marks(text: &str, field: Token<'_>) -> Result<Vec<(usize, u8)>, ReadErro
     Ok(marks)
 }
 
-fn saved_position(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
         |_| SavedPosition::default(),
         |case| SavedPosition {

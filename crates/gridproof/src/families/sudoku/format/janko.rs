@@ -3,7 +3,7 @@
 use super::super::Sudoku;
 use super::{board, boxes_or_default, check_default_boxes};
 use crate::format::janko::{self, JankoText, has};
-use crate::format::{CannotWrite, Format, Hints, PositionCodec};
+use crate::format::{CannotWrite, Format, Hints, PositionCodec, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 const NAMES: [&str; 1] = ["sudoku"];
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let sections = JankoText::parse(text)?;
     let n = sections.width("problem").ok_or_else(|| sections.missing("problem"))?;
     let boxes = boxes_or_default(text, 0..0, n, hints)?;

@@ -2,7 +2,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::boxes_or_default;
-use crate::format::{CannotWrite, Format, Hints, json};
+use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ struct Wire {
     givens: Vec<Vec<u8>>,
 }
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let object = json::object::<Sudoku, Wire>(text, |object| &object.family)?;
     let n = object.givens.len();
     if let Some(row) = object.givens.iter().find(|row| row.len() != n) {

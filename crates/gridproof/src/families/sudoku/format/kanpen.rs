@@ -4,7 +4,7 @@ use super::super::Sudoku;
 use super::puzzlink::{self, SIZES, boxes};
 use super::{a_board, board, check_default_boxes};
 use crate::format::kanpen::{Link, find, is_link_to, no_link, parts};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -22,12 +22,12 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: None,
 };
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let (pieces, end) = match find(text, "sudoku").ok_or_else(|| no_link(text, "sudoku"))? {
         Link::Problem(pieces, end) => (pieces, end),
         Link::Pzpr(body) => {
             let link = format!("https://puzz.link/p?sudoku/{}", body.text);
-            let read = puzzlink::read(&link, hints);
+            let read = puzzlink::read(&PuzzleText::new(&link), hints);
             return read.map_err(|error| ReadError::new(text, body.span(), error.message()));
         }
     };

@@ -3,7 +3,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::{a_board, board, boxes_or_default, check_default_boxes, content_lines, n729, one_line, symbols};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -27,11 +27,14 @@ const SHORTEST: usize = 16;
 /// The minimum length at which a text that is not all digits counts as a board with a mistake in it.
 const LIKELY: usize = 60;
 
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
+    if text.is_address() {
+        return false;
+    }
     let Some((first, note)) = one_line(text) else { return false };
     let line = first.text;
     let count = line.chars().count();
-    let is_cell = |c: char| c.is_ascii_digit() || symbols::is_blank(c);
+    let is_cell = |c: char| c.is_ascii_digit() || symbols::is_blank(c) || c == '?';
     // 729 candidates are not a board of 27 rows.
     if line.contains([':', '/', '\\', '#', ',', '=']) || n729::shape(line).is_some() {
         return false;
@@ -48,7 +51,7 @@ fn sniff(text: &str) -> bool {
     count >= LIKELY && one_case && strange <= 4
 }
 
-pub(super) fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+pub(super) fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let Some((first, note)) = one_line(text) else {
         return Err(match content_lines(text).nth(1) {
             Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line")

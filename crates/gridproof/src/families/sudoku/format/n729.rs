@@ -9,7 +9,9 @@ use super::pencil::{Group, check_unambiguous, groups, settle};
 use super::{board, boxes_or_default, check_default_boxes, one_line};
 use crate::family::Puzzle;
 use crate::format::position_builder::{UNDER_ENTRIES, tidy};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
+};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token};
@@ -21,7 +23,10 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         about: "candidates on one line: N characters per cell, the digit d at place d if it is left, otherwise `.`",
         example: "1....234..34..34..34..341.34.2...2341....234..34.234.23412341.34",
         layout: Layout::Line,
-        sniff: |text| one_line(text).is_some_and(|(first, more)| more.is_none() && shape(first.text).is_some()),
+        sniff: |text| {
+            !text.may_be_link()
+                && one_line(text).is_some_and(|(first, more)| more.is_none() && shape(first.text).is_some())
+        },
         split: None,
     },
     read: |text, hints| Ok(parse(text, hints)?.0),
@@ -29,7 +34,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
-fn saved_position(text: &str, hints: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, hints: &Hints) -> SavedPosition {
     parse(text, hints)
         .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }

@@ -1,10 +1,11 @@
 //! N rows of N numbers separated by spaces or commas, with or without lines drawn between the boxes.
 
 use super::super::{Boxes, Sudoku};
-use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
+use super::ruled::{Row, Ruled, check_boxes, is_bar, is_drawn, is_upright};
 use super::{board, content_lines};
-use crate::format::rows::{digit, is_blank};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::rows::{check_zeros, digit, is_blank, is_odd_blank, with_odd_blanks};
+use crate::format::table::may_be_board;
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -22,24 +23,28 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: None,
 };
 
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let ruled = ruled(text);
     let n = ruled.common_width();
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
-    let is_cell = |cell: &&Token<'_>| is_blank(cell.text) || cell.text.bytes().all(|b| b.is_ascii_digit());
+    let is_cell = |cell: &&Token<'_>| {
+        is_blank(cell.text) || is_odd_blank(cell.text) || cell.text.bytes().all(|b| b.is_ascii_digit())
+    };
     let odd = cells().filter(|cell| !is_cell(cell)).count();
     n >= 4
+        && may_be_board(&ruled.rows.iter().map(|row| row.cells.clone()).collect::<Vec<_>>())
         && ruled.rows.len().abs_diff(n) <= 1
         && odd * 20 <= cells().count()
-        && !cells().any(|cell| cell.text.contains(['\\', '#', '/', ':', '?']))
+        && !cells().any(|cell| cell.text.contains(['\\', '#', '/', ':']) || cell.text.starts_with("??"))
 }
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let ruled = ruled(text);
     let n = ruled.size(text)?;
     let boxes = ruled.boxes(text, n, hints)?;
-    let cells = ruled.rows.iter().flat_map(|row| &row.cells);
-    let givens: Result<Vec<u8>, ReadError> = cells.map(|&cell| digit(text, cell, n as u8)).collect();
+    let cells = with_odd_blanks(ruled.rows.iter().flat_map(|row| row.cells.iter().copied()));
+    check_zeros(text, &cells, n)?;
+    let givens: Result<Vec<u8>, ReadError> = cells.into_iter().map(|cell| digit(text, cell, n as u8)).collect();
     board(text, boxes, givens?)
 }
 
@@ -96,6 +101,7 @@ fn row(start: usize, line: &str) -> Row<'_> {
 
 /// Without drawn lines if the boxes are the default ones, since most programs read that form.
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+    check_boxes(puzzle)?;
     let n = puzzle.size();
     let plain = Boxes::default_for(n) == Some(puzzle.boxes());
     let width = n.to_string().len();

@@ -8,7 +8,9 @@ use super::super::{Boxes, Sudoku};
 use super::{board, nine_by_nine};
 use crate::family::Puzzle;
 use crate::format::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
+};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
@@ -46,7 +48,7 @@ struct Game {
     lost: Vec<String>,
 }
 
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let text = text.trim_start();
     ["<?xml", "<opensudoku"].iter().any(|head| text.starts_with(head))
         || (text.starts_with("<!--") && text.contains("<opensudoku"))
@@ -201,7 +203,7 @@ fn marks(field: &str, version: &str) -> Option<Digits> {
     Some(Digits::from_bits(bits << 1))
 }
 
-fn saved_position(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
         |_| SavedPosition::default(),
         |game| SavedPosition { position: game.builder.position(&game.puzzle.start()), lost: game.lost },

@@ -5,11 +5,13 @@
 
 use super::super::Sudoku;
 use super::pencil::{Group, bare, groups, settle};
-use super::ruled::{Row, Ruled, is_bar, is_drawn};
+use super::ruled::{Row, Ruled, check_boxes, is_bar, is_drawn};
 use super::{board, content_lines};
 use crate::family::Puzzle;
 use crate::format::position_builder::{UNDER_ENTRIES, tidy};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
+};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token};
@@ -36,7 +38,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
-fn saved_position(text: &str, hints: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, hints: &Hints) -> SavedPosition {
     parse(text, hints)
         .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }
@@ -55,7 +57,7 @@ fn says_more(token: &str, n: usize) -> bool {
 }
 
 /// As many rows of groups as columns, with at least one group that is not a number.
-pub(super) fn sniff(text: &str) -> bool {
+pub(super) fn sniff(text: &PuzzleText<'_>) -> bool {
     let ruled = ruled(text);
     let n = ruled.common_width();
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
@@ -163,6 +165,7 @@ fn row(start: usize, line: &str) -> Row<'_> {
 const MIN_SIZE: usize = 4;
 
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
+    check_boxes(puzzle)?;
     if puzzle.size() < MIN_SIZE {
         return Err(CannotWrite::because(format!("candidates of fewer than {MIN_SIZE} rows would not be recognised")));
     }

@@ -4,7 +4,7 @@
 use super::super::{Boxes, Sudoku};
 use super::{board, puzzlink};
 use crate::format::penpa::{self, Drawing, HEAD, Layer, Opened, PuzzleType};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -22,11 +22,11 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: Some(PositionCodec { read: saved_position, write: None }),
 };
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     match penpa::open(text)? {
-        Opened::Address(address) => (puzzlink::FORMAT.read)(&address, hints),
+        Opened::Address(address) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
         Opened::Drawing(drawing) => {
-            let (boxes, givens) = drawn(&drawing).map_err(|problem| penpa::error_at(text, problem))?;
+            let (boxes, givens) = drawn(drawing).map_err(|problem| penpa::error_at(text, problem))?;
             board(text, boxes, givens)
         }
     }
@@ -57,9 +57,9 @@ fn drawn(drawing: &Drawing) -> Result<(Boxes, Vec<u8>), String> {
     Ok((boxes, givens))
 }
 
-fn saved_position(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
-    let Ok((boxes, givens)) = drawn(&drawing) else { return SavedPosition::default() };
+    let Ok((boxes, givens)) = drawn(drawing) else { return SavedPosition::default() };
     let size = boxes.size();
     let (position, dropped) = drawing.position(size, size, |at| givens[at] == 0, size);
     let lost = drawing.notes.iter().cloned().chain(dropped).collect();

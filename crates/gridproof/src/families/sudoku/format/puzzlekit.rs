@@ -4,7 +4,7 @@
 use super::super::Sudoku;
 use super::{board, boxes_or_default, check_default_boxes, content_lines};
 use crate::format::rows::{digit, rectangle, rows};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::{ReadError, Token, tokens};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 };
 
 /// The same number twice on the first line, and that many tokens on the second.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let mut lines = content_lines(text);
     let mut row =
         || lines.next().map(|(start, line)| tokens(line, start).take(64).collect::<Vec<_>>()).unwrap_or_default();
@@ -33,7 +33,7 @@ fn sniff(text: &str) -> bool {
     a.text == b.text && a.text.parse() == Ok(first.len()) && first.len() >= 4 && first.iter().all(is_cell)
 }
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let rows = rows(text);
     let head = rows.first().map_or(&[][..], Vec::as_slice);
     let size = |token: &Token<'_>| token.text.parse::<usize>().ok().filter(|n| (1..=Sudoku::MAX_SIZE).contains(n));

@@ -4,7 +4,7 @@
 use super::super::{Boxes, Sudoku};
 use super::{a_board, board, check_default_boxes};
 use crate::format::puzzlink::{is_link_to, number16, parse, url};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -30,7 +30,7 @@ pub(super) fn boxes(n: usize) -> Option<Boxes> {
     Boxes::default_for(n).filter(|_| SIZES.contains(&n))
 }
 
-pub(super) fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
+pub(super) fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some(link) = parse(text)?.filter(|link| link.pid == "sudoku") else {
         let end = text.trim_end().len();
         return Err(ReadError::new(text, 0..end, "this is not a link to a Sudoku").expected("`sudoku/9/9/` and a body"));

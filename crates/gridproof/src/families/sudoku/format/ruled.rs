@@ -4,7 +4,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::{a_board, boxes_or_default};
-use crate::format::Hints;
+use crate::format::{CannotWrite, Hints};
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
 
@@ -124,6 +124,8 @@ impl Ruled<'_> {
             Err(at) => return Err(uneven(text, self.cuts.iter().find(|cut| cut.0 == at), n, "rows")),
         };
         let span = self.rows.first().map_or(0..0, Row::span);
+        // Lines between all rows or all columns separate cells, not boxes.
+        let (rows, columns) = (rows.filter(|&rows| rows > 1), columns.filter(|&columns| columns > 1));
         let (rows, columns) = match (rows, columns) {
             (None, None) => return boxes_or_default(text, span, n, hints),
             (Some(rows), None) => (rows, n / rows),
@@ -134,6 +136,17 @@ impl Ruled<'_> {
             let problem = format!("the lines form {rows}x{columns} boxes on {}", a_board(n));
             ReadError::new(text, span, problem).expected(format!("boxes of {n} cells"))
         })
+    }
+}
+
+/// Refuses a board whose boxes are whole rows or columns: the lines around them would look like lines between cells.
+pub(super) fn check_boxes(puzzle: &Sudoku) -> Result<(), CannotWrite> {
+    let boxes = puzzle.boxes();
+    match boxes.rows() == 1 || boxes.columns() == 1 {
+        true if Boxes::default_for(puzzle.size()) != Some(boxes) => {
+            Err(CannotWrite::because("lines around boxes of one row or column look like lines between cells"))
+        }
+        _ => Ok(()),
     }
 }
 

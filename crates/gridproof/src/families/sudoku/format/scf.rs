@@ -3,7 +3,7 @@
 use super::super::Sudoku;
 use super::{board, nine_by_nine};
 use crate::format::sudokupad::{IdType, is_link_of, payload};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -26,7 +26,7 @@ const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 
 const CELLS: usize = 81;
 
-fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
     let payload = payload(text, IdType::Scf)?;
     let mut givens = Vec::with_capacity(CELLS);
     let mut rest = payload.text.as_str();

@@ -7,9 +7,11 @@ use super::super::{Boxes, Sudoku};
 use super::board;
 use crate::format::fpuzzles::{is_plain, more_than_common, quoted, shape};
 use crate::format::link::Payload;
-use crate::format::sudokupad::{IdType, is_link_of, payload};
-use crate::format::zipped::{Json, unzip, zip};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written, lz};
+use crate::format::sudokupad::{IdType, is_link_of, object, payload};
+use crate::format::zipped::{Json, zip};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written, lz,
+};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
@@ -29,7 +31,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: Some(PositionCodec {
         read: |text, _| {
             payload(text, IdType::Scl)
-                .and_then(|payload| open(text, &payload))
+                .and_then(|payload| open(text, payload))
                 .map_or_else(|_| SavedPosition::default(), |scl_board| scl_board.carried)
         },
         write: Some(write),
@@ -43,15 +45,14 @@ struct SclBoard {
     carried: SavedPosition,
 }
 
-fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
-    let scl_board = open(text, &payload(text, IdType::Scl)?)?;
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
+    let scl_board = open(text, payload(text, IdType::Scl)?)?;
     board(text, scl_board.boxes, scl_board.givens)
 }
 
-fn open(text: &str, payload: &Payload) -> Result<SclBoard, ReadError> {
-    let unpacked = lz::unpack(&payload.text).map_err(|error| payload.error(text, error.to_string()))?;
-    let object = unzip(&unpacked).map_err(|error| payload.error(text, error.problem))?;
-    scl_board(&object).map_err(|problem| payload.error(text, problem))
+fn open(text: &PuzzleText<'_>, payload: &Payload) -> Result<SclBoard, ReadError> {
+    let board = object(text, payload).as_ref().map_err(String::clone).and_then(scl_board);
+    board.map_err(|problem| payload.error(text, problem))
 }
 
 fn scl_board(object: &Json) -> Result<SclBoard, String> {

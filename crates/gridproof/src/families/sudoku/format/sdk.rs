@@ -6,7 +6,9 @@ use super::super::Sudoku;
 use super::{grid, nine_by_nine, read_nine_by_nine, symbols};
 use crate::family::Puzzle;
 use crate::format::position_builder::{PositionBuilder, tidy};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
+};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, lines};
 
@@ -36,7 +38,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 };
 
 /// A section, or a line about the puzzle, and rows: a plain grid is not claimed.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let header = |line: &str| {
         line.as_bytes().first() == Some(&b'#') && line.as_bytes().get(1).is_some_and(u8::is_ascii_uppercase)
     };
@@ -54,11 +56,18 @@ fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines(text).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with(['#', ';']))
 }
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     if !content_lines(text).any(|(_, line)| is_section(line)) {
         return read_nine_by_nine(text, grid::read_lines(text, content_lines(text), hints)?);
     }
-    let start = content_lines(text).find(|(_, line)| line.trim().eq_ignore_ascii_case("[puzzle]"));
+    let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
+    // Whatever comes first may be another puzzle.
+    if content_lines(text).any(|(_, line)| is_puzzle(line))
+        && let Some((at, line)) = content_lines(text).next().filter(|(_, line)| !is_puzzle(line))
+    {
+        return Err(ReadError::new(text, at..at + line.len(), "the first section is another").expected("`[Puzzle]`"));
+    }
+    let start = content_lines(text).find(|(_, line)| is_puzzle(line));
     let Some((start, _)) = start else {
         let section =
             content_lines(text).find(|(_, line)| is_section(line)).map_or(0..0, |(at, line)| at..at + line.len());
@@ -73,7 +82,7 @@ fn below(text: &str, start: usize) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The entries in a section that is a board with the same givens; `None` if it is something else.
-fn state(text: &str, start: usize, hints: &Hints) -> Option<Position> {
+fn state(text: &PuzzleText<'_>, start: usize, hints: &Hints) -> Option<Position> {
     let puzzle = read(text, hints).ok()?;
     let state = read_nine_by_nine(text, grid::read_lines(text, below(text, start), hints).ok()?).ok()?;
     let mut builder = PositionBuilder::new(state.givens().len());
@@ -98,7 +107,7 @@ const ABOUT: [(u8, &str); 7] = [
 ];
 
 /// The entries, lines about the puzzle, and other sections.
-fn saved_position(text: &str, hints: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, hints: &Hints) -> SavedPosition {
     let mut carried = SavedPosition::default();
     let mut has_state = false;
     for (start, line) in lines(text) {

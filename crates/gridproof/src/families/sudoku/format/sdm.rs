@@ -2,7 +2,7 @@
 
 use super::super::Sudoku;
 use super::{line, nine_by_nine, read_nine_by_nine};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: None,
 };
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     read_nine_by_nine(text, line::read(text, hints)?)
 }
 

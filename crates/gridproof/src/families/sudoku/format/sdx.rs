@@ -9,7 +9,9 @@ use super::ruled::{Row, Ruled};
 use super::{board, boxes_or_default, check_default_boxes, content_lines, pencilmarks};
 use crate::family::Puzzle;
 use crate::format::position_builder::{UNDER_ENTRIES, tidy};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
+use crate::format::{
+    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
+};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token, tokens};
 
@@ -28,13 +30,13 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
-fn saved_position(text: &str, hints: &Hints) -> SavedPosition {
+fn saved_position(text: &PuzzleText<'_>, hints: &Hints) -> SavedPosition {
     parse(text, hints)
         .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }
 
 /// Rows of digits, some with `u` before them; without any it is an ordinary board of candidates.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     let rows = rows(text).rows;
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let digits = |token: &str| !token.is_empty() && token.bytes().all(|b| b.is_ascii_digit());

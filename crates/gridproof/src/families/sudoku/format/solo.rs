@@ -4,7 +4,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::{board, content_lines, one_line};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, Signs};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -26,7 +26,10 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 const LONGEST_RUN: usize = 26;
 
 /// Two numbers with an `x` between them, or one before a `j`, then letters up to `:` or `#`.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
+    if !text.has_any(Signs::of(":#")) || text.is_address() {
+        return false;
+    }
     let Some((id, _)) = one_line(text) else { return false };
     let Some(end) = id.text.find([':', '#']) else { return false };
     let params = &id.text[..end];
@@ -37,7 +40,7 @@ fn sniff(text: &str) -> bool {
     columns > 0 && shaped && rest.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 
-fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some((id, more)) = one_line(text) else {
         return Err(match content_lines(text).nth(1) {
             Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line"),

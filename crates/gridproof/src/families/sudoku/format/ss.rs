@@ -2,7 +2,7 @@
 
 use super::super::Sudoku;
 use super::{content_lines, grid, nine_by_nine, pencilmarks, read_nine_by_nine, symbols};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -34,7 +34,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 };
 
 /// The frame, without candidates in it.
-fn sniff(text: &str) -> bool {
+fn sniff(text: &PuzzleText<'_>) -> bool {
     content_lines(text).next().is_some_and(|(_, line)| is_end(line))
         && content_lines(text).nth(1).is_some()
         && !pencilmarks::sniff(text)
@@ -46,7 +46,7 @@ fn is_end(line: &str) -> bool {
     inner.is_some_and(|inner| inner.len() >= 3 && inner.bytes().all(|b| b == b'-'))
 }
 
-fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     read_nine_by_nine(text, grid::read_lines(text, content_lines(text), hints)?)
 }
 

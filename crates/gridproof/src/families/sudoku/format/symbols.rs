@@ -2,8 +2,8 @@
 //!
 //! Up to 9x9 the digits are `1` to `9`. Beyond, there are two conventions: `A` is 10, after `1` to `9`; or `A` is 1, and
 //! there are no digits at all. A text reveals its convention if it contains a digit, or a letter that would be too
-//! large; otherwise the reader needs a hint. Case does not matter. Blanks are `.`, `0`, `*`, `_` and
-//! `-`.
+//! large; otherwise the reader needs a hint. Case does not matter. Blanks are `.`, `0`, `*`, `_`
+//! and `-`; on a board without these, `?` and up to 9x9 `x`.
 
 use super::super::Sudoku;
 use super::a_board;
@@ -16,6 +16,11 @@ pub(in super::super) const MAX_SIZE: usize = 35;
 /// Whether a character means a blank.
 pub(super) fn is_blank(c: char) -> bool {
     matches!(c, '.' | '0' | '*' | '_' | '-')
+}
+
+/// Whether a character means a blank on a board of `n` rows without other blanks. `x` does where letters are not digits.
+pub(super) fn is_odd_blank(c: char, n: usize) -> bool {
+    c == '?' || (n <= 9 && matches!(c, 'x' | 'X'))
 }
 
 /// A = 1 up to Z = 26.
@@ -43,7 +48,7 @@ pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> 
         && let Some(zero) = zeros.next()
     {
         let problem = "it is unclear whether `0` is a blank or a digit: use a single character for blanks";
-        return Err(ReadError::new(text, zero.span(), problem).expected("digits from 1"));
+        return Err(ReadError::new(text, zero.span(), problem).expected("digits from 1").ambiguous());
     }
     let from_one = if n <= 9 || has_digits {
         false
@@ -55,15 +60,16 @@ pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> 
         let first = cells.iter().find(|cell| cell.text.starts_with(|c: char| c.is_ascii_alphabetic()));
         hints.letters_from_one.ok_or_else(|| {
             let at = first.map_or(0..0, Token::span);
-            ReadError::new(text, at, "it is unclear whether `A` is 1 or 10: specify which")
+            ReadError::new(text, at, "it is unclear whether `A` is 1 or 10: specify which").ambiguous()
         })?
     };
-    cells.iter().map(|&cell| digit(text, cell, top, from_one)).collect()
+    let odd_blanks = !chars().any(is_blank);
+    cells.iter().map(|&cell| digit(text, cell, top, from_one, odd_blanks)).collect()
 }
 
-fn digit(text: &str, cell: Token<'_>, top: u8, from_one: bool) -> Result<u8, ReadError> {
+fn digit(text: &str, cell: Token<'_>, top: u8, from_one: bool, odd_blanks: bool) -> Result<u8, ReadError> {
     let c = cell.text.chars().next().unwrap_or('.');
-    if is_blank(c) {
+    if is_blank(c) || (odd_blanks && is_odd_blank(c, usize::from(top))) {
         return Ok(0);
     }
     let value = match letter(c) {
