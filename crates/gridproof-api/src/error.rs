@@ -36,7 +36,7 @@ impl ApiError {
 
     fn at(kind: ErrorKind, line: u64, column: u64, message: impl Into<String>) -> ApiError {
         let error = Problem { line, column, message: message.into() };
-        ApiError { kind, failure: Failure { source: crate::request::SOURCE.to_string(), error } }
+        ApiError { kind, failure: Failure::new(crate::request::SOURCE, error) }
     }
 
     /// An error about the whole request, which cannot be understood.

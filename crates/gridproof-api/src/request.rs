@@ -33,6 +33,16 @@ pub(crate) enum PuzzleInput {
 #[serde(transparent)]
 pub(crate) struct Side(#[schemars(range(min = 1, max = 64))] pub(crate) usize);
 
+/// The direction of the first number of a clue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum FirstSum {
+    /// Along the row.
+    Across,
+    /// Along the column.
+    Down,
+}
+
 /// The head of requests about a puzzle: the puzzle, how to read it, and the time limit.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub(crate) struct PuzzleHead {
@@ -53,6 +63,9 @@ pub(crate) struct PuzzleHead {
     #[serde(default)]
     #[schemars(extend("enum" = [1, 10]))]
     letters: Option<u8>,
+    /// What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say.
+    #[serde(default)]
+    first_sum: Option<FirstSum>,
     /// Time limit in milliseconds, capped at the server's own.
     #[serde(default)]
     #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
@@ -150,14 +163,15 @@ impl PuzzleHead {
         let family = self.family.as_deref().map(family).transpose()?;
         let hints = Hints::default()
             .with_boxes(self.boxes.map(|[rows, columns]| (rows.0, columns.0)))
-            .with_letters_from_one(self.letters_from_one());
+            .with_letters_from_one(self.letters_from_one())
+            .with_across_first(self.first_sum.map(|first| first == FirstSum::Across));
         let wanted = Wanted::default().with_family(family).with_format(self.from.clone()).with_hints(hints);
         let text = match &self.puzzle {
             PuzzleInput::Text(text) => text.clone(),
             PuzzleInput::Object(object) if object.contains_key("sheet") => return read_sheet(object, bounds),
             PuzzleInput::Object(object) => serde_json::to_string(object).unwrap_or_default(),
         };
-        let read = detect::read(text.trim_end(), &wanted).map_err(|error| ApiError::from(&error))?;
+        let read = detect::read_one(text.trim_end(), &wanted).map_err(|error| ApiError::from(&error))?;
         bounds.check_board(read.puzzle.rows(), read.puzzle.columns())?;
         Ok(read)
     }

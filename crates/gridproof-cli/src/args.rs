@@ -19,11 +19,12 @@ use std::time::Duration;
 /// What to read, and how.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Input {
-    /// Files or directories to read; standard input if `-` or omitted
+    /// Files or directories to read, or a puzzle itself; standard input if `-` or omitted
     ///
-    /// A directory means every file below it in name order, except hidden ones. A file may hold any number of puzzles:
-    /// one per line, or blocks of lines separated by blank lines. Lines that begin with `#` or `;` are comments.
-    #[arg(value_name = "FILE")]
+    /// A directory means every file below it in name order, except hidden ones. A file may hold any number of puzzles,
+    /// in any formats and order; words and numbering around them are skipped. Lines that begin with `#` or `;` are
+    /// comments. What is not the name of a file is read as a puzzle if it looks like one: text, JSON or a link.
+    #[arg(value_name = "FILE|TEXT")]
     pub(crate) files: Vec<PathBuf>,
 
     #[command(flatten)]
@@ -49,6 +50,10 @@ pub(crate) struct ReadAs {
     /// The digit that the letter A means, if the text does not say
     #[arg(long, value_name = "1|10", value_parser = ["1", "10"], hide_possible_values = true)]
     pub(crate) letters: Option<String>,
+
+    /// What the first number of a Kakuro clue such as 17/24 is, if the text does not say
+    #[arg(long, value_name = "across|down", value_parser = ["across", "down"], hide_possible_values = true)]
+    pub(crate) first_sum: Option<String>,
 }
 
 impl ReadAs {
@@ -59,6 +64,7 @@ impl ReadAs {
         }
         let letters_from_one = self.letters.as_deref().map(|letters| letters == "1");
         let hints = Hints::default().with_boxes(self.boxes).with_letters_from_one(letters_from_one);
+        let hints = hints.with_across_first(self.first_sum.as_deref().map(|first| first == "across"));
         Ok(Wanted::default().with_family(self.family).with_format(self.from.clone()).with_hints(hints))
     }
 }

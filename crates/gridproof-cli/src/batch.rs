@@ -46,6 +46,11 @@ pub(crate) trait Job: Send + Sync + 'static {
     /// Works on one puzzle, on any thread.
     fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome;
 
+    /// Whether it uses nothing of a text but its puzzle.
+    fn puzzle_only(&self) -> bool {
+        false
+    }
+
     /// Opts into the shortcut for lists, if the options allow it.
     fn list_shortcut(&self, _style: &Style) -> Option<ListShortcut<'_>> {
         None
@@ -66,7 +71,8 @@ pub(crate) fn run(input: &args::Input, batch: &args::Batch, style: Style, job: i
         Ok(wanted) => wanted,
         Err(message) => return usage_error(&message),
     };
-    let sources = sources(&input.files);
+    let wanted = if job.puzzle_only() { wanted.with_puzzle_only() } else { wanted };
+    let sources = sources(&input.files, &wanted);
     if input.files.is_empty() && io::stdin().is_terminal() {
         return usage_error("no input: name files or pipe puzzles in; `-` reads what you type");
     }

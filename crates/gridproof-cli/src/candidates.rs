@@ -4,7 +4,6 @@ use crate::args;
 use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
-use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::logic::{End, Level};
@@ -139,7 +138,7 @@ impl Job for TrueCandidates {
             _ if style.quiet => String::new(),
             Err(stop) => style.remark(&place, &format!("stopped early, so there may be more: {stop}")),
             Ok(()) if tag == VerdictTag::Impossible => {
-                style.remark(&place, &format!("{}: {}", words::board(&read), words::impossible(&report.reasons)))
+                style.remark(&place, &format!("{}: {}", style.name(&read), style.impossible(&report.reasons)))
             }
             Ok(()) => String::new(),
         };

@@ -6,7 +6,6 @@ use crate::batch::{self, Outcome, PieceKind};
 use crate::exit::Status;
 use crate::output::Style;
 use crate::verdicts::VerdictJob;
-use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::{Fill, Verdict};
@@ -22,6 +21,7 @@ Examples:
   gridproof check puzzle.txt && echo unique
   gridproof check --json puzzles.txt | grep -v '\"unique\"'
   gridproof check --family sudoku --timeout 1s lists/
+  gridproof check --lang ko puzzle.txt
 
 Exit status (of several puzzles, the highest):
   0  exactly one answer        1  no answer, or several
@@ -32,6 +32,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     search: args::Search,
     #[command(flatten)]
+    words: args::Words,
+    #[command(flatten)]
     batch: args::Batch,
     /// Write one JSON object per puzzle, one per line, as `solve --json` does
     #[arg(long, help_heading = "Output")]
@@ -41,7 +43,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.output, args.json).with_stats(&args.search);
+    let style = Style::new(&args.output, args.json).with_stats(&args.search).with_words(&args.words);
     let job = VerdictJob::new(&args.search, 2, write, LineWriter::Sentence);
     batch::run(&args.input, &args.batch, style, job)
 }
@@ -49,7 +51,7 @@ pub(crate) fn run(args: &Args) -> Status {
 /// Writes the verdict as a sentence, with two answers side by side if there are several.
 fn write(style: &Style, place: &Place, read: &Detected, verdict: &Verdict, report: Option<&Report>) -> Outcome {
     let tag = VerdictTag::from(verdict);
-    let mut out = style.remark(place, &format!("{}: {}", words::board(read), words::sentence(verdict)));
+    let mut out = style.remark(place, &format!("{}: {}", style.name(read), style.sentence(verdict)));
     if let Verdict::Many { shown, .. } = verdict
         && let [first, second, ..] = shown.as_slice()
     {
@@ -62,8 +64,10 @@ fn write(style: &Style, place: &Place, read: &Detected, verdict: &Verdict, repor
             }
             out.push('\n');
         }
-        let names = cells.iter().map(|cell| format!("r{}c{}", cell / first.columns() + 1, cell % first.columns() + 1));
-        out.push_str(&format!("they differ in {}\n", names.collect::<Vec<_>>().join(" ")));
+        let speaker = style.speaker(first.columns());
+        let names: Vec<String> = cells.iter().map(|&cell| speaker.cell(cell)).collect();
+        let differ = speaker.language.phrase("verdict.differ", &[("cells", &names.join(" "))]);
+        out.push_str(&format!("{differ}\n"));
     }
     let err = report.map(|report| style.stats(place, report)).unwrap_or_default();
     Outcome { err, ..Outcome::text(out, PieceKind::Verdict(tag), Status::of(tag)) }
@@ -74,14 +78,17 @@ fn differences(a: &Fill, b: &Fill) -> Vec<usize> {
     a.digits().iter().zip(b.digits()).enumerate().filter(|(_, (a, b))| a != b).map(|(cell, _)| cell).collect()
 }
 
-/// Rows of digits, with those in `cells` in brackets.
+/// Rows of digits, `#` for black cells, with those in `cells` in brackets.
 fn marked(fill: &Fill, cells: &[usize]) -> String {
     let width = fill.digits().iter().map(|digit| digit.to_string().len()).max().unwrap_or(1);
     let mut text = String::new();
     for (r, row) in fill.iter_rows().enumerate() {
-        let cell = |(c, digit): (usize, &u8)| match cells.binary_search(&(r * fill.columns() + c)) {
-            Ok(_) => format!("[{digit:>width$}]"),
-            Err(_) => format!(" {digit:>width$} "),
+        let cell = |(c, digit): (usize, &u8)| {
+            let digit = if *digit == 0 { "#".to_string() } else { digit.to_string() };
+            match cells.binary_search(&(r * fill.columns() + c)) {
+                Ok(_) => format!("[{digit:>width$}]"),
+                Err(_) => format!(" {digit:>width$} "),
+            }
         };
         let row: String = row.iter().enumerate().map(cell).collect();
         text.push_str(row.trim_end());
@@ -99,5 +106,7 @@ mod tests {
         let fill = |digits: &[u8]| Fill::new(2, digits.to_vec()).ok_or("a board");
         let (Ok(a), Ok(b)) = (fill(&[1, 2, 2, 1, 3, 3]), fill(&[2, 1, 2, 1, 3, 3])) else { panic!("whole rows") };
         assert_eq!(marked(&a, &differences(&a, &b)), "[1][2]\n 2  1\n 3  3\n");
+        let Ok(black) = fill(&[0, 1, 12, 2]) else { panic!("whole rows") };
+        assert_eq!(marked(&black, &[2]), "  #   1\n[12]  2\n");
     }
 }

@@ -14,7 +14,7 @@ Examples:
   gridproof completions fish > ~/.config/fish/completions/gridproof.fish
 
 Exit status:
-  0  always")]
+  0  done                      2  no such shell")]
 pub(crate) struct Args {
     /// The shell to complete for
     shell: Shell,

@@ -5,7 +5,6 @@ use crate::batch::lists::{LineWriter, ListShortcut};
 use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
-use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::{Counted, Limits};
@@ -55,18 +54,22 @@ impl Job for Count {
     fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
         let counted = context.search(self.limits.clone(), |control| {
             let counted = read.puzzle.count(self.engine.as_deref(), control).map_err(|error| error.to_string())?;
-            let mut report = Report::of_count(place.clone(), &read, &counted, control);
-            context.style.add_stats(&mut report, control);
+            let report = || Report::of_count(place.clone(), &read, &counted, control);
+            let report = context.style.report(report, control);
             Ok::<_, String>((counted, report))
         });
         match counted {
-            Ok((_, report)) if context.style.json => {
+            Ok((_, Some(report))) if context.style.json => {
                 let (kind, status) = (PieceKind::Verdict(report.verdict), Status::complete(report.complete));
                 Outcome::json(report, kind, status)
             }
-            Ok((counted, report)) => write(&context.style, &place, &read, &counted, Some(&report)),
+            Ok((counted, report)) => write(&context.style, &place, &read, &counted, report.as_ref()),
             Err(message) => context.style.failed_puzzle(&place, message),
         }
+    }
+
+    fn puzzle_only(&self) -> bool {
+        true
     }
 
     fn list_shortcut(&self, style: &Style) -> Option<ListShortcut<'_>> {
@@ -96,6 +99,6 @@ fn impossible(style: &Style, place: &Place, read: &Detected) -> String {
     let reasons: Vec<String> = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
     match reasons.is_empty() {
         true => String::new(),
-        false => style.remark(place, &format!("{}: {}", words::board(read), words::impossible(&reasons))),
+        false => style.remark(place, &format!("{}: {}", style.name(read), style.impossible(&reasons))),
     }
 }

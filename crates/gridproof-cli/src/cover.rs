@@ -10,6 +10,7 @@ use crate::interrupt::cancelled;
 use crate::output::Style;
 use crate::stdio::{print, print_stderr, usage_error};
 use gridproof::Stop;
+use gridproof::detect::Wanted;
 use gridproof::internals::report::{CoverReport, Line};
 use gridproof_cover::{Problem, text};
 use std::fs::File;
@@ -38,8 +39,8 @@ Exit status (of several problems, the highest):
   0  the count is complete; with --best, no solution is cheaper
   2  input cannot be read      3  stopped at a limit")]
 pub(crate) struct Args {
-    /// Files or directories to read; standard input if `-` or omitted
-    #[arg(value_name = "FILE")]
+    /// Files or directories to read, or a problem itself; standard input if `-` or omitted
+    #[arg(value_name = "FILE|TEXT")]
     files: Vec<PathBuf>,
     /// Write the solutions, separated by blank lines
     #[arg(long)]
@@ -91,7 +92,7 @@ pub(crate) fn run(args: &Args) -> Status {
         return usage_error("no input: name files or pipe a problem in; `-` reads what you type");
     }
     let style = Style::plain(args.quiet, args.json);
-    let sources = sources(&args.files);
+    let sources = sources(&args.files, &Wanted::default());
     let mut worst = Status::Done;
     for source in &sources {
         let outcome = match problem(source).and_then(|problem| args.decidable(problem)) {
@@ -117,6 +118,7 @@ fn problem(source: &Source) -> Result<Problem, InputError> {
     let reader: Box<dyn Read> = match source {
         Source::Stdin => Box::new(io::stdin().lock()),
         Source::File(path) => Box::new(File::open(path).map_err(failed)?),
+        Source::Text(text, _) => Box::new(text.as_bytes()),
         Source::Bad(_, problem) => return Err(InputError::whole(problem.clone())),
     };
     let mut bytes = Vec::new();

@@ -5,7 +5,6 @@ use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
 use crate::stdio::fail;
-use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, VerdictTag};
 use gridproof::logic::End;
@@ -14,6 +13,7 @@ use gridproof::picture;
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::svg;
 use gridproof_api::tasks::explain::{Explained, explain, instance_count};
+use gridproof_api::tasks::words;
 use std::path::{Path, PathBuf};
 
 /// Explain puzzles step by step, from the givens to the answer
@@ -65,7 +65,7 @@ fn found_name(name: &str) -> Result<String, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.output, args.json);
+    let style = Style::new(&args.output, args.json).with_words(&args.words);
     if let Some(directory) = &args.svg
         && let Err(error) = std::fs::create_dir_all(directory)
     {
@@ -110,7 +110,7 @@ impl Job for Explain {
         if style.json {
             return Outcome { err, ..Outcome::json(report, kind, status) };
         }
-        let out = style.remark(&place, &words::board(&read)) + &self.text(&explanation, &report.remark, &speaker);
+        let out = style.remark(&place, &style.name(&read)) + &self.text(&explanation, &report.remark, &speaker);
         Outcome { out, spaced: true, err, kind, status }
     }
 }
@@ -133,7 +133,8 @@ impl Explain {
         let stem = stem.trim_matches('-');
         for (number, (_, step)) in explanation.steps.iter().enumerate() {
             let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reason, step);
-            overlay.title = format!("{}: {}", words::board(read), speaker.language.name_of(step.kind));
+            let title = words::board(read, speaker.language);
+            overlay.title = format!("{title}: {}", speaker.language.name_of(step.kind));
             overlay.text = speaker.full(step);
             let path = directory.join(format!("{stem}-{}-{:03}.svg", place.line, number + 1));
             let painted = svg::paint(&scene, &overlay, &svg::Style::default());

@@ -15,7 +15,7 @@ Examples:
   gridproof formats --json | grep '\"line\"'
 
 Exit status:
-  0  always")]
+  0  done                      2  no such family or format")]
 pub(crate) struct Args {
     /// List the formats of this family only
     #[arg(value_name = "FAMILY", value_parser = args::family_parser())]

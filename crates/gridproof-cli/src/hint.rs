@@ -67,7 +67,7 @@ impl From<HintDetail> for Strength {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.output, args.json);
+    let style = Style::new(&args.output, args.json).with_words(&args.words);
     let (reasoning, words) = (args.reasoning.clone(), args.words.clone());
     batch::run(&args.input, &args.batch, style, Hint { strength: args.strength.into(), reasoning, words })
 }

@@ -2,18 +2,22 @@
 //!
 //! | module | what it does |
 //! |---|---|
+//! | [`decode`] | UTF-16, CP949 and spreadsheets become UTF-8 text |
+//! | [`sheet`] | the sheets of an Excel file as text |
 //! | [`ends`] | `\r\n` and a lone `\r` become `\n` |
 //! | [`lines`] | reads lines of bounded length from a stream of bytes |
-//! | [`paragraphs`] | splits lines into puzzles: is this one block, or a puzzle per line? |
+//! | [`split`] | feeds the cutter of the library with lines, and passes on its puzzles |
 //! | [`sources`] | the files to read, in order |
 //!
 //! Input is streamed: memory is bounded by [`LINE_LIMIT`] and [`BLOCK_LIMIT`], except for formats whose files are read
 //! whole, which may take [`FILE_LIMIT`].
 
+pub(crate) mod decode;
 pub(crate) mod ends;
 pub(crate) mod lines;
-pub(crate) mod paragraphs;
+mod sheet;
 pub(crate) mod sources;
+pub(crate) mod split;
 #[cfg(test)]
 mod tests;
 
@@ -23,7 +27,7 @@ use gridproof::internals::report::{Failure, Problem};
 use std::sync::Arc;
 
 /// Maximum length of a line, in bytes.
-pub(crate) const LINE_LIMIT: usize = 1 << 20;
+pub(crate) const LINE_LIMIT: usize = 16 << 20;
 /// Maximum length of a block of lines read as one puzzle, in bytes.
 pub(crate) const BLOCK_LIMIT: usize = 4 << 20;
 /// Maximum length of a file read whole, in bytes.
@@ -50,7 +54,7 @@ pub(crate) struct Piece {
 /// What a piece holds.
 #[derive(Debug)]
 pub(crate) enum PieceBody {
-    /// A text in an unknown format.
+    /// A line that is a puzzle by itself, or not a puzzle.
     Text(String),
     /// Whole lines of a list as they are in the source, and how many. None is blank; each is a puzzle or a comment.
     List(Vec<u8>, usize),
@@ -58,7 +62,9 @@ pub(crate) enum PieceBody {
     As(Guess, String),
     /// A puzzle, read already to find out where it ends.
     Read(Box<Detected>),
-    /// Not a puzzle.
+    /// A line that is not part of a puzzle, such as words.
+    Skipped,
+    /// It looks like a puzzle, but cannot be read.
     Bad(InputError),
 }
 
@@ -69,7 +75,7 @@ impl PieceBody {
             PieceBody::List(text, _) => text.len(),
             PieceBody::Text(text) | PieceBody::As(_, text) => text.len(),
             PieceBody::Read(read) => read.puzzle.rows() * read.puzzle.columns() * 8,
-            PieceBody::Bad(_) => 256,
+            PieceBody::Bad(_) | PieceBody::Skipped => 256,
         }
     }
 
@@ -112,8 +118,17 @@ impl InputError {
     /// A detection error, in a text with `above` lines before it.
     pub(crate) fn detect(error: &DetectError, above: usize) -> InputError {
         let mut message = error.message();
-        if let DetectError::Ambiguous { .. } = error {
-            message.push_str(" with --family or --from");
+        match error {
+            DetectError::Ambiguous { .. } if message.contains("is 1 or 10") => {
+                message.push_str(" with --letters 1 or --letters 10");
+            }
+            DetectError::Ambiguous { .. } if message.ends_with("specify which") => {
+                message.push_str(" with --family or --from")
+            }
+            DetectError::Ambiguous { .. } if message.contains("clue across") => {
+                message.push_str("; or specify --first-sum across or --first-sum down");
+            }
+            _ => {}
         }
         InputError { message, ..InputError::read(error.read_error(), above) }
     }
@@ -121,7 +136,7 @@ impl InputError {
     /// The same error, for JSON.
     pub(crate) fn failure(&self, source: &str) -> Failure {
         let problem = Problem { line: self.line as u64, column: self.column as u64, message: self.message.clone() };
-        Failure { source: source.to_string(), error: problem }
+        Failure::new(source, problem)
     }
 }
 

@@ -5,15 +5,20 @@ mod kakuro2;
 mod rush01;
 
 use crate::exit::Status;
+use crate::input::sources::describe;
 use crate::input::{FILE_LIMIT, mebibytes};
+use gridproof::Verdict;
+use gridproof_api::tasks::words;
+use std::fs::File;
 use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Solve tasks of online judges in their own formats
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
-  gridproof judge kakuro2 < in > out
+  gridproof judge kakuro2 in.txt > out
   gridproof judge rush01 '4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2'
   gridproof judge boj19998 < in")]
 pub(crate) struct Args {
@@ -36,18 +41,53 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     }
 }
 
-/// Reads all of standard input as text, up to the limit for files read whole.
-fn stdin() -> Result<String, String> {
+/// Where the input of a task comes from.
+#[derive(clap::Args, Debug)]
+struct TaskInput {
+    /// The file to read; standard input if `-` or omitted
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+impl TaskInput {
+    /// The name for messages.
+    fn name(&self) -> String {
+        self.path().map_or_else(|| "<stdin>".to_string(), |path| path.display().to_string())
+    }
+
+    fn path(&self) -> Option<&Path> {
+        self.file.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
+    /// All of it as text, up to the limit for files read whole.
+    fn read(&self) -> Result<String, String> {
+        match self.path() {
+            Some(path) => read_file(path),
+            None => read_text(io::stdin().lock()),
+        }
+    }
+
+    /// Reports input that cannot be read.
+    fn unreadable(&self, message: &str) -> Status {
+        crate::stdio::fail(&format!("{}: {message}", self.name()))
+    }
+}
+
+/// A file as text, up to the limit for files read whole.
+fn read_file(path: &Path) -> Result<String, String> {
+    read_text(File::open(path).map_err(|error| describe(&error))?)
+}
+
+fn read_text(input: impl Read) -> Result<String, String> {
     let mut bytes = Vec::new();
-    let limit = FILE_LIMIT as u64 + 1;
-    io::stdin().lock().take(limit).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    input.take(FILE_LIMIT as u64 + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
     if bytes.len() > FILE_LIMIT {
         return Err(format!("the input is longer than {}", mebibytes(FILE_LIMIT)));
     }
     String::from_utf8(bytes).map_err(|_| "the input is not UTF-8 text".to_string())
 }
 
-/// Reports input that cannot be read.
-fn unreadable(message: &str) -> Status {
-    crate::stdio::fail(&format!("<stdin>: {message}"))
+/// A verdict in words.
+fn sentence(verdict: &Verdict) -> String {
+    words::sentence(verdict, words::english())
 }

@@ -4,7 +4,6 @@ use crate::args;
 use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
-use crate::words;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gridproof::detect::Detected;
 use gridproof::generate::Symmetry;
@@ -93,7 +92,7 @@ fn not_unique(style: &Style, place: &Place, read: &Detected, verdict: &Verdict, 
     if style.json {
         return Outcome::json(report, PieceKind::Verdict(tag), Status::of(tag));
     }
-    let message = format!("{}: unchanged; {}", words::board(read), words::sentence(verdict));
+    let message = format!("{}: unchanged; {}", style.name(read), style.sentence(verdict));
     Outcome::remark(style.remark(place, &message), tag)
 }
 
@@ -106,7 +105,7 @@ fn minimal(style: &Style, place: &Place, read: &Detected, made: &Minimized, repo
         return Outcome::json(report, UNIQUE, status);
     }
     let text = report.puzzle.unwrap_or_default();
-    let mut message = format!("{}: {}", words::board(read), counts(&made.parts, &made.removed));
+    let mut message = format!("{}: {}", style.name(read), counts(&made.parts, &made.removed));
     if let Err(stop) = made.ended {
         message.push_str(&format!("; not everything was tried: {stop}"));
     }
@@ -129,8 +128,8 @@ fn redundant(style: &Style, place: &Place, read: &Detected, found: &Redundant, r
     };
     let names: Vec<String> = found.groups.iter().map(names).collect();
     let mut message = match names.is_empty() {
-        true => format!("{}: nothing is redundant", words::board(read)),
-        false => format!("{}: each of these is redundant by itself: {}", words::board(read), names.join(", ")),
+        true => format!("{}: nothing is redundant", style.name(read)),
+        false => format!("{}: each of these is redundant by itself: {}", style.name(read), names.join(", ")),
     };
     if let Err(stop) = found.ended {
         message.push_str(&format!("; not everything was tried: {stop}"));

@@ -1,14 +1,17 @@
 //! How results look: boards, colours, remarks.
 
-use crate::args::{Boards, Color, OutputArgs, Search};
+use crate::args::{Boards, Color, OutputArgs, Search, Words};
 use crate::batch::{Outcome, PieceKind};
 use crate::exit::Status;
 use crate::input::InputError;
 use anstyle::{AnsiColor, Style as Ansi};
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Line, Place, Report, Stats};
+use gridproof::internals::say::{LOCALES, Locale};
+use gridproof::say::{Naming, Speaker};
 use gridproof::scene::{Piece, Role, paint};
-use gridproof::{Control, Fill, Layout};
+use gridproof::{Control, Family, Fill, Layout, Verdict};
+use gridproof_api::tasks::words;
 pub(crate) use gridproof_api::tasks::words::counted;
 use std::io::{self, IsTerminal};
 
@@ -33,6 +36,9 @@ pub(crate) struct Style {
     pub(crate) progress: bool,
     /// Standard output and standard error are both terminals, probably the same.
     pub(crate) both_terminals: bool,
+    /// The language of names and sentences, and how cells are named.
+    locale: &'static Locale,
+    naming: Naming,
 }
 
 impl Style {
@@ -56,6 +62,8 @@ impl Style {
             color_err: err && chosen(auto(anstream::AutoStream::choice(&io::stderr()))),
             progress: err && !output.quiet,
             both_terminals: out && err,
+            locale: LOCALES[0],
+            naming: Naming::RowColumn,
         }
     }
 
@@ -69,6 +77,43 @@ impl Style {
     pub(crate) fn with_stats(mut self, search: &Search) -> Style {
         self.stats = search.stats;
         self
+    }
+
+    /// Speaks the requested language.
+    #[must_use]
+    pub(crate) fn with_words(mut self, words: &Words) -> Style {
+        (self.locale, self.naming) = (words.locale(), words.speaker(1).naming);
+        self
+    }
+
+    /// The speaker for boards with this many columns.
+    pub(crate) fn speaker(&self, columns: usize) -> Speaker<'static> {
+        Speaker { language: self.locale.language, naming: self.naming, columns }
+    }
+
+    /// What a puzzle was read as, such as `Sudoku 6x6 with boxes 2x3`.
+    pub(crate) fn name(&self, read: &Detected) -> String {
+        words::board(read, self.locale.language)
+    }
+
+    /// The name of a family and its board, as [`name`](Style::name) has it.
+    pub(crate) fn name_of(&self, family: &Family, board: &str) -> String {
+        words::board_of(family, board, self.locale.language)
+    }
+
+    /// What a verdict proves, and what it does not.
+    pub(crate) fn sentence(&self, verdict: &Verdict) -> String {
+        words::sentence(verdict, self.locale.language)
+    }
+
+    /// The sentence for exactly one answer.
+    pub(crate) fn unique(&self) -> String {
+        self.locale.language.phrase("verdict.unique", &[])
+    }
+
+    /// The sentence for a puzzle without an answer.
+    pub(crate) fn impossible(&self, reasons: &[String]) -> String {
+        words::impossible(reasons, self.locale.language)
     }
 
     /// A board as text with its line end, and whether blank lines separate it from others.
@@ -121,7 +166,7 @@ impl Style {
     /// The line above a board on a terminal, which says where the puzzle is from.
     pub(crate) fn heading(&self, place: &Place, read: &Detected) -> String {
         let mut text = String::new();
-        let heading = format!("{}:{} {}", place.source, place.line, crate::words::board(read));
+        let heading = format!("{}:{} {}", place.source, place.line, self.name(read));
         self.push(&mut text, &heading, Ansi::new().dimmed());
         text.push('\n');
         text
@@ -132,11 +177,14 @@ impl Style {
         format!("{}:{}: {text}\n", place.source, place.line)
     }
 
-    /// Adds the statistics of a search to its report, if requested.
-    pub(crate) fn add_stats(&self, report: &mut Report, spent: &Control<'_>) {
-        if self.stats {
-            report.stats = Some(Stats::of(spent));
-        }
+    /// The report of a search with its statistics if requested; `None` if nothing of it is shown.
+    pub(crate) fn report(&self, report: impl FnOnce() -> Report, spent: &Control<'_>) -> Option<Report> {
+        // PERF: a report holds the puzzle as text, which takes longer to write than many a puzzle to solve.
+        (self.json || self.stats || self.pretty).then(|| {
+            let mut report = report();
+            report.stats = self.stats.then(|| Stats::of(spent));
+            report
+        })
     }
 
     /// The statistics of a search for standard error; empty unless requested, and in JSON.

@@ -118,7 +118,9 @@ fn options(args: &Args) -> Result<Options, StartError> {
     let generate = args.generate.map(|family| {
         let size = args.size.map_or_else(|| family.generator().map_or(9, |form| form.sizes.default), usize::from);
         let (rows, columns) = (size, size);
-        NewPuzzle { family: family.id, rows, columns, level: args.difficulty, seed: seed.clone(), number: 1 }
+        // The puzzle that `gridproof generate` makes of the same options.
+        let (level, preset) = (args.difficulty, false);
+        NewPuzzle { family: family.id, rows, columns, level, seed: seed.clone(), number: 1, preset }
     });
     // Reports an impossible request here, before the screen is taken over.
     if let Some(request) = &generate {

@@ -4,7 +4,6 @@ use crate::args;
 use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
-use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, RatingReport, VerdictTag, technique_uses};
 use gridproof::logic::{End, Evidence};
@@ -46,7 +45,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.output, args.json);
+    let style = Style::new(&args.output, args.json).with_words(&args.words);
     let job = Rate { limits: args.time.uniqueness_limits(), why: args.why, words: args.words.clone() };
     batch::run(&args.input, &args.batch, style, job)
 }
@@ -80,9 +79,9 @@ impl Job for Rate {
         if context.style.json {
             return Outcome::json(report, kind, status);
         }
-        let board = words::board(&read);
+        let board = context.style.name(&read);
         let sentence = match &rated {
-            None => format!("{board}: {}; {}", self.phrase("rate.not"), words::sentence(&verdict)),
+            None => format!("{board}: {}; {}", self.phrase("rate.not"), context.style.sentence(&verdict)),
             Some(rated) => match rated.rating.end {
                 End::Stopped(stop) => format!("{board}: {}: {stop}", self.phrase("rate.not")),
                 _ => format!("{board}: {}", self.rating(rated)),

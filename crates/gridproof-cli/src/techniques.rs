@@ -17,7 +17,7 @@ Examples:
   gridproof techniques sudoku --lang ko
 
 Exit status:
-  0  always")]
+  0  done                      2  no such technique")]
 pub(crate) struct Args {
     /// List the techniques of this family only
     #[arg(value_name = "FAMILY", value_parser = args::family_parser())]
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args) -> Status {
     for family in FAMILIES.iter().filter(|family| only.is_none_or(|only| only.id == family.id)) {
         let table = family.techniques();
         let width = table.iter().map(|about| about.id.len()).max().unwrap_or(0);
-        text.push_str(&format!("{}\n", family.name));
+        text.push_str(&format!("{}\n", locale.family_name(family)));
         for about in table {
             let off = if about.on { String::new() } else { format!(" ({})", language.phrase("technique.off", &[])) };
             let level = language.phrase(&format!("level.{}", about.level), &[]);

@@ -28,14 +28,19 @@ impl VerdictJob {
         VerdictJob { limits, engine, write, list_line: list_line(write) }
     }
 
-    fn search(&self, place: &Place, read: &Detected, context: &RunContext) -> Result<(Verdict, Report), String> {
+    fn search(
+        &self,
+        place: &Place,
+        read: &Detected,
+        context: &RunContext,
+    ) -> Result<(Verdict, Option<Report>), String> {
         context.search(self.limits.clone(), |control| {
             let verdict = match &self.engine {
                 None => read.puzzle.solve(control),
                 Some(engine) => read.puzzle.solve_with(engine, control).map_err(|error| error.to_string())?,
             };
-            let mut report = Report::of_verdict(place.clone(), read, &verdict, control);
-            context.style.add_stats(&mut report, control);
+            let report = || Report::of_verdict(place.clone(), read, &verdict, control);
+            let report = context.style.report(report, control);
             Ok((verdict, report))
         })
     }
@@ -45,9 +50,13 @@ impl Job for VerdictJob {
     fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
         match self.search(&place, &read, context) {
             Err(message) => context.style.failed_puzzle(&place, message),
-            Ok((_, report)) if context.style.json => Outcome::verdict_json(report),
-            Ok((verdict, report)) => (self.write)(&context.style, &place, &read, &verdict, Some(&report)),
+            Ok((_, Some(report))) if context.style.json => Outcome::verdict_json(report),
+            Ok((verdict, report)) => (self.write)(&context.style, &place, &read, &verdict, report.as_ref()),
         }
+    }
+
+    fn puzzle_only(&self) -> bool {
+        true
     }
 
     fn list_shortcut(&self, style: &Style) -> Option<ListShortcut<'_>> {

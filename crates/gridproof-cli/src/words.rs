@@ -1,6 +1,4 @@
-//! Verdicts and times in words.
-
-pub(crate) use gridproof_api::tasks::words::{UNIQUE, board, impossible, sentence};
+//! Times in words.
 
 use std::time::Duration;
 

@@ -55,13 +55,16 @@ pub struct NewPuzzle {
     pub seed: Seed,
     /// The number of the puzzle in the series of its seed.
     pub number: u64,
+    /// Whether it has what the form presets for players, such as a symmetry. Without, it is the puzzle that `gridproof generate` makes
+    /// of the same options.
+    pub preset: bool,
 }
 
 impl NewPuzzle {
     /// A puzzle of the same family and size.
     pub fn like(puzzle: &dyn AnyPuzzle, level: Option<Level>, seed: Seed) -> NewPuzzle {
         let (rows, columns) = (puzzle.rows(), puzzle.columns());
-        NewPuzzle { family: puzzle.family().id, rows, columns, level, seed, number: 1 }
+        NewPuzzle { family: puzzle.family().id, rows, columns, level, seed, number: 1, preset: true }
     }
 
     /// The next number of the same seed.
@@ -74,7 +77,7 @@ impl NewPuzzle {
     pub fn generator(&self) -> Result<Generator, String> {
         let form = family(self.family).and_then(|family| family.generator());
         let form = form.ok_or_else(|| format!("`{}` has no generator", self.family))?;
-        let mut choices = Choices::preset(form);
+        let mut choices = if self.preset { Choices::preset(form) } else { Choices::new(form) };
         choices.set("size", &format!("{}x{}", self.rows, self.columns)).map_err(|error| error.message)?;
         let target = self.level.map_or_else(Target::default, Target::level);
         let generator = choices.generator(self.seed.clone()).map_err(|error| error.message)?;
@@ -85,4 +88,39 @@ impl NewPuzzle {
 /// The families whose puzzles can be generated, with their forms.
 pub fn generators() -> impl Iterator<Item = (&'static Family, &'static Form)> {
     FAMILIES.iter().filter_map(|family| Some((*family, family.generator()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gridproof::{Control, Limits};
+
+    /// `gridproof play --generate` and `gridproof generate` agree on every puzzle of a seed.
+    #[test]
+    fn without_presets_puzzles_are_those_of_generate() {
+        let seed: Seed = "42".parse().unwrap();
+        let made = |generator: Generator| generator.make(1, &mut Control::new(Limits::NONE)).unwrap().puzzle;
+        let mut preset_differs = 0;
+        for (family, form) in generators() {
+            for level in [None, Some(Level::Easy)] {
+                let size = form.sizes.default;
+                let (id, target) = (family.id, level.map_or_else(Target::default, Target::level));
+                let request = NewPuzzle {
+                    family: id,
+                    rows: size,
+                    columns: size,
+                    level,
+                    seed: seed.clone(),
+                    number: 1,
+                    preset: false,
+                };
+                let ours = made(request.generator().unwrap());
+                let generated = made(Generator::for_family(id, &[], seed.clone()).unwrap().target(target));
+                assert!(ours.same(&*generated), "{id} {level:?}");
+                let preset = made(NewPuzzle { preset: true, ..request }.generator().unwrap());
+                preset_differs += usize::from(!preset.same(&*ours));
+            }
+        }
+        assert!(preset_differs > 0, "the field has no effect");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::collection::{NewPuzzle, PlayablePuzzle};
 use crate::saved::SavedGame;
-use gridproof::detect::{self, Wanted};
+use gridproof::detect::{self, Content, Detected, Wanted};
 use gridproof::generate::{GenerateError, GenerateErrorKind, Made};
 use gridproof::logic::{Advice, Explanation, Named, Position, Standing, advise, assess, explain};
 use gridproof::logic::{End, WalkOptions};
@@ -213,18 +213,19 @@ fn puzzles(text: &str, name: &str, wanted: &Wanted) -> Outcome {
             Err(why) => Outcome::Unreadable(why),
         };
     }
-    let one = |text: &str, name: String| {
-        let read = detect::read(text, wanted)?;
+    let playable = |read: Detected, name: String| {
         let puzzle = PlayablePuzzle::new(read.puzzle, name);
-        Ok::<PlayablePuzzle, detect::DetectError>(PlayablePuzzle { position: read.carried.position, ..puzzle })
+        PlayablePuzzle { position: read.carried.position, ..puzzle }
     };
-    match one(text.trim_end(), name.to_string()) {
-        Ok(puzzle) => Outcome::Read(vec![puzzle]),
-        Err(error) => {
-            let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-            let readable = lines.filter_map(|(at, line)| one(line, format!("{name}:{}", at + 1)).ok());
-            let puzzles: Vec<PlayablePuzzle> = readable.take(MAX_PUZZLES).collect();
-            if puzzles.is_empty() { Outcome::Unreadable(error.message()) } else { Outcome::Read(puzzles) }
-        }
-    }
+    let error = match detect::read_one(text.trim_end(), wanted) {
+        Ok(read) => return Outcome::Read(vec![playable(read, name.to_string())]),
+        Err(error) => error,
+    };
+    let parts = detect::read_all(text, wanted).into_iter();
+    let puzzles = parts.filter_map(|part| match part.content {
+        Content::Puzzle(read) => Some(playable(*read, format!("{name}:{}", part.line))),
+        _ => None,
+    });
+    let puzzles: Vec<PlayablePuzzle> = puzzles.take(MAX_PUZZLES).collect();
+    if puzzles.is_empty() { Outcome::Unreadable(error.message()) } else { Outcome::Read(puzzles) }
 }

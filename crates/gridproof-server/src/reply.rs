@@ -75,7 +75,7 @@ pub(crate) fn retry_later(status: StatusCode, message: impl Into<String>) -> Res
 /// A failure without a place in the text of a puzzle.
 pub(crate) fn failure(message: impl Into<String>) -> Line {
     let error = Problem { line: 0, column: 0, message: message.into() };
-    Line::from(Failure { source: "<request>".to_string(), error })
+    Line::from(Failure::new("<request>", error))
 }
 
 /// The status of a kind of error.

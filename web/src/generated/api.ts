@@ -82,7 +82,7 @@ export interface ChangedReport {
   micros: number;
   /** The number of the variation under its seed. */
   number?: number | null;
-  /** The new puzzle as text; null if there is none. */
+  /** The new puzzle as text: the same one if nothing was changed; null if there is none. */
   puzzle: string | null;
   /** The clues and givens that are redundant if all others stay, in groups that would be removed together. */
   redundant?: PartReport[][] | null;
@@ -128,6 +128,8 @@ export interface CheckReport {
   missing: Candidate[];
   /** The number of search nodes. */
   nodes: number;
+  /** The puzzle as text. The whole object can be read like any other puzzle. */
+  puzzle: string;
   /** Why there is no answer, in sentences, if clues or givens obviously contradict each other. */
   reasons: string[];
   /** The name of the file, or `<stdin>`. */
@@ -140,6 +142,8 @@ export interface CheckReport {
   text: string;
   /** What is proved about the puzzle, regardless of the position. */
   verdict: VerdictTag;
+  /** The format of that text. */
+  written: string;
   /** Wrong entries. */
   wrong: Candidate[];
 }
@@ -225,6 +229,8 @@ export interface Explanation {
   line: number;
   /** Time taken, in microseconds. */
   micros: number;
+  /** The puzzle as text. The whole object can be read like any other puzzle. */
+  puzzle: string;
   /** How the path ended, and what is wrong with the position, in sentences. */
   remark: string;
   /** The name of the file, or `<stdin>`. */
@@ -233,12 +239,16 @@ export interface Explanation {
   steps: StepReport[];
   /** What is proved about the number of answers. */
   verdict: VerdictTag;
+  /** The format of that text. */
+  written: string;
 }
 
 /** Input that could not be read. */
 export interface Failure {
   /** What is wrong, and where. */
   error: Problem;
+  /** The line, from 1; 0 for the whole file. */
+  line: number;
   /** The name of the file, or `<stdin>`. */
   source: string;
 }
@@ -315,6 +325,8 @@ export interface HintReport {
   micros: number;
   /** Digits of the answer that are missing from the pencil marks. */
   missing: Candidate[];
+  /** The puzzle as text. The whole object can be read like any other puzzle. */
+  puzzle: string;
   /** The name of the file, or `<stdin>`. */
   source: string;
   /** The steps: one, or all that lead to the next digit if there are no pencil marks. */
@@ -325,6 +337,8 @@ export interface HintReport {
   text: string;
   /** Where to look, in a sentence; the same as `text` if there is no step. */
   where: string;
+  /** The format of that text. */
+  written: string;
   /** Wrong entries. */
   wrong: Candidate[];
 }
@@ -471,6 +485,8 @@ export interface RatingReport {
   line: number;
   /** Time taken, in microseconds. */
   micros: number;
+  /** The puzzle as text. The whole object can be read like any other puzzle. */
+  puzzle: string;
   /** Our rating: the sum of the costs of its rounds. Null unless the puzzle is unique. */
   rating: number | null;
   /** The name of the file, or `<stdin>`. */
@@ -479,6 +495,8 @@ export interface RatingReport {
   techniques: TechniqueUse[];
   /** What is proved about the number of answers. Only unique puzzles are rated. */
   verdict: VerdictTag;
+  /** The format of that text. */
+  written: string;
 }
 
 /** A reason of a step: its role, and one of the other keys. */
@@ -533,6 +551,8 @@ export interface Report {
   nodes: number;
   /** The digits that were undecided when the search stopped, if `candidates` are incomplete. */
   open?: number[][][] | null;
+  /** The puzzle as text. The whole object can be read like any other puzzle. */
+  puzzle: string;
   /** Why there is no answer, in sentences, if clues or givens obviously contradict each other. */
   reasons: string[];
   /** The name of the file, or `<stdin>`. */
@@ -543,6 +563,8 @@ export interface Report {
   stop: StopTag | null;
   /** What is proved. */
   verdict: VerdictTag;
+  /** The format of that text. */
+  written: string;
 }
 
 /** The meaning of the text of a cell. */
@@ -802,6 +824,8 @@ export interface CandidatesRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The value of the letter A, if the puzzle does not say. */
@@ -827,6 +851,8 @@ export interface CheckRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The language of names and sentences. */
@@ -854,6 +880,8 @@ export interface ConvertRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The value of the letter A, if the puzzle does not say. */
@@ -881,6 +909,8 @@ export interface CountRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The value of the letter A, if the puzzle does not say. */
@@ -901,6 +931,8 @@ export interface ExplainRequest {
   family?: string;
   /** Instead of the path, every instance of this technique in the position; `all` for every technique. */
   find?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The language of names and sentences. */
@@ -972,6 +1004,8 @@ export interface HintRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The language of names and sentences. */
@@ -1003,6 +1037,8 @@ export interface MinimizeRequest {
   clues?: boolean;
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The value of the letter A, if the puzzle does not say. */
@@ -1033,6 +1069,8 @@ export interface RateRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The value of the letter A, if the puzzle does not say. */
@@ -1049,6 +1087,8 @@ export interface RenderRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** The file format; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes. */
   format: "svg" | "png" | "pdf" | "scene";
   /** Read the puzzle in this format only. */
@@ -1090,6 +1130,8 @@ export interface SolveRequest {
   box?: [number, number];
   /** Read the puzzle as this family only. */
   family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The value of the letter A, if the puzzle does not say. */

@@ -39,5 +39,6 @@ fn answer(request: Value, _: &mut Context<'_>) -> Result<Reply, ApiError> {
     drawing.title = request.text;
     drawing.place((margin, margin), code);
     let svg = Picture::Board(drawing).svg(&Fonts::default(), Size::Natural, Text::Paths);
+    let svg = svg.map_err(|error| ApiError::new(ErrorKind::Impossible, error.to_string()))?;
     Ok(Reply { media: SVG, bytes: svg.into_bytes() })
 }

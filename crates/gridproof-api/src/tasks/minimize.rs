@@ -44,6 +44,7 @@ pub fn minimize(
             report.end(found.ended, control);
             report.verdict = Some(VerdictTag::Unique);
             let part = |at: &usize| found.parts.list.get(*at).map(|part| PartReport::new(&found.parts, part));
+            report.puzzle = Some(read.puzzle.write(format)?);
             report.redundant = Some(found.groups.iter().map(|group| group.iter().filter_map(part).collect()).collect());
         }
         Minimization::NotUnique(verdict) => {
@@ -51,7 +52,8 @@ pub fn minimize(
             let stop = verdict.stop().filter(|_| tag == VerdictTag::Unknown);
             report.end(stop.map_or(Ok(()), Err), control);
             report.verdict = Some(tag);
-            report.remark = Some(words::sentence(verdict));
+            report.puzzle = Some(read.puzzle.write(format)?);
+            report.remark = Some(words::sentence(verdict, words::english()));
         }
     }
     Ok((minimization, report))

@@ -7,7 +7,7 @@ use gridproof::internals::painting::Painting;
 use gridproof::internals::report::VerdictTag;
 use gridproof::logic::WalkOptions;
 use gridproof::logic::{Explanation, Position, explain};
-use gridproof::say::{Speaker, Strength, of_standing};
+use gridproof::say::{Language, Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
 use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
@@ -80,6 +80,7 @@ pub fn scene(
     read: &Detected,
     position: &Position,
     answer: bool,
+    language: &Language,
     control: &mut Control<'_>,
 ) -> Result<Scene, NoPicture> {
     if !answer {
@@ -88,7 +89,8 @@ pub fn scene(
     match &read.puzzle.solve(control) {
         Verdict::Unique(answer) => Ok(read.puzzle.scene(Some(answer), &[])),
         verdict => {
-            let reason = format!("{}: no picture: {}", words::board(read), words::sentence(verdict));
+            let reason =
+                format!("{}: no picture: {}", words::board(read, language), words::sentence(verdict, language));
             Err(NoPicture { reason, verdict: VerdictTag::from(verdict) })
         }
     }
@@ -101,7 +103,7 @@ impl Painter<'_> {
         Ok(match self.shown {
             Shown::Puzzle | Shown::Answer => {
                 let answer = self.shown == Shown::Answer;
-                self.board(read, &scene(read, position, answer, control)?, None)
+                self.board(read, &scene(read, position, answer, self.speaker.language, control)?, None)
             }
             Shown::Candidates => {
                 let candidates = control.nested(None, |control| puzzle.candidates(control));
@@ -130,7 +132,7 @@ impl Painter<'_> {
         text: Text,
     ) -> Result<Vec<u8>, PictureError> {
         match format {
-            PictureFormat::Svg => Ok(picture.svg(self.fonts, self.size, text).into_bytes()),
+            PictureFormat::Svg => picture.svg(self.fonts, self.size, text).map(String::into_bytes),
             PictureFormat::Png => picture.png(self.fonts, self.size, dpi),
             PictureFormat::Pdf => picture.pdf(self.fonts, self.size, self.speaker.language.tag),
         }
@@ -146,7 +148,7 @@ impl Painter<'_> {
             Size::Pixels(width) => (width * 0.75 - 18.0).max(5.0) / wide.max(1.0),
         };
         let mut drawing = board::draw(scene, marks, &BoardStyle { side, clues: true });
-        drawing.title = words::board(read);
+        drawing.title = words::board(read, self.speaker.language);
         Picture::board(drawing, self.title, self.fonts)
     }
 
@@ -162,13 +164,18 @@ impl Painter<'_> {
         let Some(((_, step), before)) = steps.split_last().filter(|_| steps.len() == number as usize) else {
             let counted_steps = words::counted(steps.len() as u64, "step");
             let why = of_standing(&standing, Strength::Step, &self.speaker);
-            let reason = format!("{}: no picture: the path has only {}. {why}", words::board(read), counted_steps);
+            let reason = format!(
+                "{}: no picture: the path has only {}. {why}",
+                words::board(read, self.speaker.language),
+                counted_steps
+            );
             return Err(NoPicture { reason: reason.trim().to_string(), verdict: VerdictTag::from(&standing) });
         };
         let mut reasoner = read.puzzle.reasoner(position);
         before.iter().for_each(|(_, step)| _ = reasoner.apply(step));
         let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reasoner, step);
-        overlay.title = format!("{}: {}", words::board(read), self.speaker.language.name_of(step.kind));
+        overlay.title =
+            format!("{}: {}", words::board(read, self.speaker.language), self.speaker.language.name_of(step.kind));
         overlay.text = self.speaker.full(step);
         let painting = Painting::new(&scene, &overlay, svg::Style::default().side);
         Ok(Picture::Step { painting, title: self.title.to_string() })

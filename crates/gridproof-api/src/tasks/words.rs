@@ -1,51 +1,75 @@
 //! Verdicts and boards in words.
 
 use gridproof::detect::Detected;
-use gridproof::{Stop, Verdict};
+use gridproof::internals::say::locale;
+use gridproof::say::{self, Language};
+use gridproof::{Family, Stop, Verdict};
 
 /// Maximum number of reasons in a sentence; JSON has all of them.
 const MAX_REASONS: usize = 3;
 
-/// The sentence for a unique answer.
-pub const UNIQUE: &str = "unique: there is exactly one answer";
+/// English, the language of everything that has no option for one.
+pub fn english() -> &'static Language {
+    say::LANGUAGES[0]
+}
 
 /// What a verdict proves, and what it does not, in one line.
-pub fn sentence(verdict: &Verdict) -> String {
+pub fn sentence(verdict: &Verdict, language: &Language) -> String {
+    let phrase = |key: &str, values: &[(&str, &str)]| language.phrase(key, values);
     match verdict {
-        Verdict::Unique(_) => UNIQUE.to_string(),
+        Verdict::Unique(_) => phrase("verdict.unique", &[]),
         Verdict::Impossible { because } => {
             let reasons: Vec<String> = because.iter().map(|violation| violation.message.clone()).collect();
-            impossible(&reasons)
+            impossible(&reasons, language)
         }
-        Verdict::Many { shown, complete: true, .. } => format!("many: there are {} answers", shown.len()),
-        Verdict::Many { shown, .. } => format!("many: there are at least {} answers", shown.len()),
-        Verdict::Unknown { shown, stop: Stop::Answers } if !shown.is_empty() => {
-            "unknown: this is an answer; others were not looked for (--limit 1)".to_string()
-        }
+        Verdict::Many { shown, complete: true, .. } => phrase("verdict.many", &[("count", &shown.len().to_string())]),
+        Verdict::Many { shown, .. } => phrase("verdict.many.least", &[("count", &shown.len().to_string())]),
+        Verdict::Unknown { shown, stop: Stop::Answers } if !shown.is_empty() => phrase("verdict.unknown.limit", &[]),
         Verdict::Unknown { shown, stop } if shown.is_empty() => {
-            format!("unknown: no answer found, none ruled out: {stop}")
+            phrase("verdict.unknown.none", &[("why", &stopped(*stop, language))])
         }
         Verdict::Unknown { shown, stop } => {
-            format!("unknown: {} found, others not ruled out: {stop}", counted(shown.len() as u64, "answer"))
+            let (count, why) = (shown.len().to_string(), stopped(*stop, language));
+            phrase("verdict.unknown.some", &[("count", &count), ("why", &why)])
         }
+    }
+}
+
+/// Why a search was stopped.
+pub fn stopped(stop: Stop, language: &Language) -> String {
+    match language.tag == english().tag {
+        true => stop.to_string(),
+        false => language.phrase(&format!("stop.{}", stop.id()), &[]),
     }
 }
 
 /// The sentence for a puzzle without an answer, with the known reasons.
-pub fn impossible(reasons: &[String]) -> String {
+pub fn impossible(reasons: &[String], language: &Language) -> String {
     if reasons.is_empty() {
-        return "impossible: there is no answer".to_string();
+        return language.phrase("verdict.impossible", &[]);
     }
-    let listed = reasons.iter().take(MAX_REASONS).map(String::as_str).collect::<Vec<_>>().join("; ");
-    match reasons.len().saturating_sub(MAX_REASONS) {
-        0 => format!("impossible: {listed}"),
-        more => format!("impossible: {listed}; and {more} more"),
+    let why = reasons.iter().take(MAX_REASONS).map(String::as_str).collect::<Vec<_>>().join("; ");
+    let more = reasons.len().saturating_sub(MAX_REASONS).to_string();
+    match reasons.len() > MAX_REASONS {
+        true => language.phrase("verdict.impossible.because", &[("why", &why), ("more", &more)]),
+        false => language.phrase("verdict.impossible.because", &[("why", &why)]),
     }
 }
 
 /// What a puzzle was read as, such as `Sudoku 6x6 with boxes 2x3`.
-pub fn board(read: &Detected) -> String {
-    format!("{} {}", read.puzzle.family().name, read.puzzle.board())
+pub fn board(read: &Detected, language: &Language) -> String {
+    board_of(read.puzzle.family(), &read.puzzle.board(), language)
+}
+
+/// The name of a family, and of its board as the family describes it.
+pub fn board_of(family: &Family, board: &str, language: &Language) -> String {
+    let name = locale(language.tag).map_or(family.name, |locale| locale.family_name(family));
+    match board.split_once(" with boxes ") {
+        Some((board, boxes)) => {
+            format!("{name} {}", language.phrase("board.boxes", &[("board", board), ("boxes", boxes)]))
+        }
+        None => format!("{name} {board}"),
+    }
 }
 
 /// `1 node`, `2 nodes`.

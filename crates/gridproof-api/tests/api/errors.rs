@@ -135,6 +135,7 @@ fn errors_name_what_is_wrong() {
             "the path has only ",
         ),
         ("render", json!({ "puzzle": LATIN, "format": "svg", "title": "x".repeat(121) }), Malformed, "`title`"),
+        ("render", json!({ "puzzle": LATIN, "format": "svg", "title": "数" }), Impossible, "`数` (U+6570)"),
         ("qr", json!({ "text": "" }), Malformed, "`text`: expected a non-empty string"),
         ("qr", json!({ "text": "é".repeat(3000) }), Impossible, "a QR code cannot hold 6000 bytes"),
         ("qr", json!({ "text": "x".repeat(8000) }), Malformed, "`text`"),

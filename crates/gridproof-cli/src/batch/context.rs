@@ -5,7 +5,7 @@ use crate::args;
 use crate::input::{InputError, Piece, PieceBody};
 use crate::interrupt::CANCEL;
 use crate::output::Style;
-use gridproof::detect::{self, Detected, Wanted};
+use gridproof::detect::{self, Content, Detected, Wanted};
 use gridproof::internals::report::Place;
 use gridproof::logic::Position;
 use gridproof::{Control, Event, Limits};
@@ -61,10 +61,13 @@ impl RunContext {
         let read = match piece.body {
             PieceBody::Bad(error) => return Err(fail(&error)),
             PieceBody::List(..) => return Err(fail(&InputError::line(piece.line, "this is a list, not a puzzle"))),
+            PieceBody::Skipped => return Err(Outcome::skipped(&piece.source, piece.line)),
             PieceBody::Read(read) => *read,
-            PieceBody::Text(text) => {
-                detect::read(&text, &self.wanted).map_err(|error| fail(&InputError::detect(&error, piece.above)))?
-            }
+            PieceBody::Text(text) => match detect::read_line(&text, &self.wanted, piece.above) {
+                Content::Puzzle(read) => *read,
+                Content::Wrong(error) => return Err(fail(&InputError::detect(&error, 0))),
+                _ => return Err(Outcome::skipped(&piece.source, piece.line)),
+            },
             PieceBody::As(guess, text) => match guess.family.read(guess.format.id, &text, &self.wanted.hints) {
                 Some(Ok(puzzle)) => {
                     let mut read = Detected::new(puzzle, guess.format);

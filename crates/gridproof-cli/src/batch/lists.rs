@@ -13,7 +13,6 @@ use super::results::Results;
 use super::{Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
-use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::internals::{AnyList, Prefix};
@@ -42,6 +41,9 @@ pub(crate) struct ListShortcut<'a> {
     writer: LineWriter,
     /// The limits of one puzzle.
     limits: &'a Limits,
+    style: Style,
+    /// The sentence for exactly one answer.
+    unique: String,
 }
 
 /// The place of a list line.
@@ -73,7 +75,7 @@ impl<'a> ListShortcut<'a> {
     ) -> Option<ListShortcut<'a>> {
         let drawn = style.pretty && matches!(writer, LineWriter::Answer(_));
         let plain = !style.json && !style.stats && !drawn && engine.is_none();
-        plain.then_some(ListShortcut { writer, limits })
+        plain.then(|| ListShortcut { writer, limits, style: *style, unique: style.unique() })
     }
 
     fn has_search_limits(&self) -> bool {
@@ -165,7 +167,7 @@ impl<'a> ListShortcut<'a> {
             LineWriter::Count(_) => (0..lines).for_each(|_| out.push_str("1\n")),
             LineWriter::Sentence(_) => {
                 let before = format!("{}:", first.source);
-                let after = [": ", list.family().name, " ", list.board(), ": ", words::UNIQUE, "\n"].concat();
+                let after = [": ", &self.style.name_of(list.family(), list.board()), ": ", &self.unique, "\n"].concat();
                 for line in first.line..first.line + lines {
                     out.push_str(&before);
                     push_decimal(line, out);

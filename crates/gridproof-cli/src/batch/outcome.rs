@@ -25,6 +25,11 @@ impl Outcome {
         Outcome { out, spaced: false, err: String::new(), kind, status }
     }
 
+    /// A line that is not part of a puzzle. The place is for the remark about the first of them.
+    pub(crate) fn skipped(source: &str, line: usize) -> Outcome {
+        Outcome::text(format!("{source}:{line}"), PieceKind::Skipped, Status::Done)
+    }
+
     /// One line of JSON.
     pub(crate) fn json(report: impl Into<Line>, kind: PieceKind, status: Status) -> Outcome {
         Outcome::text(report.into().to_json() + "\n", kind, status)

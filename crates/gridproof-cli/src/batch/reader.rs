@@ -2,8 +2,8 @@
 
 use super::RunContext;
 use super::results::{ChunkResults, Promise, promise};
-use crate::input::paragraphs::Splitter;
 use crate::input::sources::{Source, describe};
+use crate::input::split::Splitter;
 use crate::input::{InputError, Piece, PieceBody, PieceSink, SinkClosed};
 use crate::interrupt::cancelled;
 use std::fs::File;
@@ -61,6 +61,7 @@ impl Reader {
         let name: Arc<str> = source.name().into();
         let problem = match source {
             Source::Stdin => return self.split(name, io::stdin().lock()),
+            Source::Text(text, _) => return self.split(name, text.as_bytes()),
             Source::File(path) => match File::open(path) {
                 Ok(file) => return self.split(name, file),
                 Err(error) => describe(&error),

@@ -19,8 +19,10 @@ pub(crate) enum PieceKind {
     Repeated,
     /// A puzzle drawn as a picture.
     Drawn,
-    /// Not a puzzle.
+    /// Looks like a puzzle, but cannot be read.
     Unreadable,
+    /// Not part of a puzzle; not counted.
+    Skipped,
 }
 
 const KINDS: [(PieceKind, &str); 10] = [

@@ -3,7 +3,7 @@
 use super::progress::Progress;
 use super::results::Promise;
 use super::tally::Tally;
-use super::{Job, Outcome, RunContext, now};
+use super::{Job, Outcome, PieceKind, RunContext, now};
 use crate::exit::Status;
 use crate::interrupt::cancelled;
 use crate::stdio::{print_stderr, write_failed};
@@ -25,13 +25,17 @@ pub(super) struct Writer<'a> {
     started: Instant,
     /// Whether anything has been written.
     written: bool,
+    /// The number of lines that are not part of a puzzle, and the place of the first.
+    skipped: u64,
+    first_skipped: Option<String>,
 }
 
 impl<'a> Writer<'a> {
     pub(super) fn new(context: &'a RunContext, job: &'a dyn Job) -> Writer<'a> {
         let progress = Progress::new(context.style.progress);
         let out = io::BufWriter::with_capacity(1 << 16, io::stdout());
-        Writer { context, job, out, progress, tally: Tally::default(), started: now(), written: false }
+        let (tally, started) = (Tally::default(), now());
+        Writer { context, job, out, progress, tally, started, written: false, skipped: 0, first_skipped: None }
     }
 
     pub(super) fn run(mut self, promises: &Receiver<Promise>) -> Status {
@@ -40,6 +44,16 @@ impl<'a> Writer<'a> {
         self.progress.clear();
         if let Err(error) = ended.and(flushed) {
             return write_failed(&error);
+        }
+        if let Some(first) = &self.first_skipped {
+            let lines = if self.skipped == 1 { "1 line".to_string() } else { format!("{} lines", self.skipped) };
+            if self.tally.total() == 0 && !cancelled() {
+                print_stderr(&format!("error: no puzzle found: {lines} of other text, the first at {first}\n"));
+                return Status::Unreadable;
+            }
+            if !self.context.style.quiet {
+                print_stderr(&format!("skipped {lines} of other text, the first at {first}\n"));
+            }
         }
         let took = now().saturating_duration_since(self.started);
         if !self.context.style.quiet && (self.tally.total() > 1 || cancelled()) {
@@ -101,6 +115,11 @@ impl<'a> Writer<'a> {
     }
 
     fn write(&mut self, outcome: &Outcome, count: u64) -> io::Result<()> {
+        if outcome.kind == PieceKind::Skipped {
+            self.skipped += count;
+            self.first_skipped.get_or_insert_with(|| outcome.out.clone());
+            return Ok(());
+        }
         self.tally.add(outcome.kind, outcome.status, count);
         if self.progress.visible() && self.context.style.both_terminals {
             self.progress.clear();

@@ -1,7 +1,8 @@
 //! Reads lines of bounded length from a stream of bytes.
 
 use super::ends::LineEnds;
-use super::{InputError, LINE_LIMIT, Piece, PieceBody, SinkClosed, mebibytes};
+use super::{InputError, LINE_LIMIT, Piece, PieceBody, SinkClosed, decode, mebibytes};
+use gridproof::detect::is_alone;
 use gridproof::internals::AnyList;
 use gridproof::internals::is_comment;
 use std::io::{self, BufRead, BufReader, Read};
@@ -44,13 +45,14 @@ fn text(number: usize, bytes: Vec<u8>, length: usize) -> Result<String, InputErr
         let message = format!("this line has {length} bytes; the limit is {limit}");
         return Err(InputError::line(number, message));
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let good = error.utf8_error().valid_up_to();
-        let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
-        InputError { column, ..InputError::line(number, "this is not UTF-8 text") }
-    })?;
+    let text =
+        String::from_utf8(bytes).or_else(|error| decode::line(error.as_bytes()).ok_or(error)).map_err(|error| {
+            let good = error.utf8_error().valid_up_to();
+            let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
+            InputError { column, ..InputError::line(number, "this is not UTF-8 text, nor CP949") }
+        })?;
     let text = if number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text };
-    Ok(unquoted(text))
+    Ok(text)
 }
 
 /// Reads the lines of a stream. A line over the limit is skipped without being kept.
@@ -69,37 +71,42 @@ impl<R: Read> LineReader<R> {
         self.number
     }
 
-    /// Bytes read but not yet consumed.
-    pub(crate) fn ahead(&self) -> &[u8] {
-        self.reader.buffer()
-    }
-
     /// Takes at most `max_lines` whole lines from the buffer, and returns them with their number. Ends before the first
-    /// line that may be blank, as it is or once [`unquoted`].
+    /// line that is not a puzzle by itself; `by_line` is whether all lines are. Comments alone are not taken.
     pub(crate) fn several(
         &mut self,
         max_lines: usize,
+        by_line: bool,
         lists: &mut [Box<dyn AnyList>],
         new_buffer: impl FnOnce() -> Vec<u8>,
     ) -> Option<(Vec<u8>, usize)> {
         let buffer = self.reader.buffer();
         let (mut rest, mut taken, mut lines) = (buffer, 0, 0);
-        let not_blank = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'#' | b';');
-        while lines < max_lines && rest.first().is_some_and(|&first| not_blank(first)) {
+        let mut comments = 0;
+        while lines < max_lines && !rest.is_empty() {
             // PERF: reading a board of known length is faster than searching for the end of its line.
             let length = match lists.iter_mut().find_map(|list| list.read(rest)) {
                 Some(length) => length,
-                // The fastest search for a byte in the standard library; reading from a slice cannot fail.
-                None => rest.skip_until(b'\n').unwrap_or(0),
+                None => {
+                    // The fastest search for a byte in the standard library; reading from a slice cannot fail.
+                    let mut after = rest;
+                    let length = after.skip_until(b'\n').unwrap_or(0);
+                    let line = rest[..length].trim_ascii_end();
+                    if !(is_alone(line) || (by_line && line.first().is_some_and(u8::is_ascii_alphanumeric))) {
+                        break;
+                    }
+                    length
+                }
             };
             if buffer[..taken + length].last() != Some(&b'\n') {
                 break;
             }
+            comments += usize::from(matches!(rest[0], b'#' | b';'));
             taken += length;
             rest = &buffer[taken..];
             lines += 1;
         }
-        if lines == 0 {
+        if lines == comments {
             return None;
         }
         let mut text = new_buffer();
@@ -115,8 +122,6 @@ impl<R: Read> LineReader<R> {
         let start = &start[..start.len().min(SNIFFED_BYTES)];
         Ok(match start {
             [] => Some(InputError::whole("the input is empty; expected a puzzle")),
-            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Some(InputError::whole("this is UTF-16 text; expected UTF-8")),
-            [0x1f, 0x8b, ..] => Some(InputError::whole("this is compressed with gzip; expected text")),
             start if is_binary(start) => Some(InputError::whole("this is binary data; expected text")),
             _ => None,
         })
@@ -157,17 +162,6 @@ impl<R: Read> LineReader<R> {
             }
         }
     }
-}
-
-/// The line without the quotation marks of mail and chat: the fence of a code block becomes blank, and a leading `> `
-/// becomes spaces, so that columns stay right.
-fn unquoted(text: String) -> String {
-    let rest = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace());
-    if rest.starts_with("```") {
-        return String::new();
-    }
-    let before = text.len() - rest.len();
-    if text[..before].contains('>') { " ".repeat(text[..before].chars().count()) + rest } else { text }
 }
 
 /// Whether the beginning of a source has many control bytes. A stray one spoils its line, not the source.

@@ -1,6 +1,7 @@
 //! The files to read, in order.
 
-use gridproof::detect::{self, Wanted};
+use crate::args::like_a_name;
+use gridproof::detect::{self, Content, Part, Wanted};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,6 +13,8 @@ pub(crate) enum Source {
     Stdin,
     /// A file, or something that can be opened like one.
     File(PathBuf),
+    /// A puzzle instead of the name of a file, and which argument it is if there are several.
+    Text(String, Option<usize>),
     /// A path that cannot be opened, and why.
     Bad(PathBuf, String),
 }
@@ -21,19 +24,21 @@ impl Source {
     pub(crate) fn name(&self) -> String {
         match self {
             Source::Stdin => "<stdin>".to_string(),
+            Source::Text(_, None) => "<argument>".to_string(),
+            Source::Text(_, Some(number)) => format!("<argument {number}>"),
             Source::File(path) | Source::Bad(path, _) => path.display().to_string(),
         }
     }
 }
 
 /// The sources that arguments name. `-` is standard input, and so is no argument at all; a directory means every
-/// regular file below it in name order, except hidden ones.
-pub(crate) fn sources(arguments: &[PathBuf]) -> Vec<Source> {
+/// regular file below it in name order, except hidden ones. An argument that is not a file may be a puzzle as it is `wanted`.
+pub(crate) fn sources(arguments: &[PathBuf], wanted: &Wanted) -> Vec<Source> {
     if arguments.is_empty() {
         return vec![Source::Stdin];
     }
     let mut all = Vec::new();
-    for path in arguments {
+    for (at, path) in arguments.iter().enumerate() {
         if path.as_os_str() == "-" {
             all.push(Source::Stdin);
             continue;
@@ -48,19 +53,26 @@ pub(crate) fn sources(arguments: &[PathBuf]) -> Vec<Source> {
                 }
             }
             Ok(_) => all.push(Source::File(path.clone())),
-            Err(error) => all.push(Source::Bad(path.clone(), format!("{}{}", describe(&error), puzzle_hint(path)))),
+            Err(error) => all.push(match path.to_str() {
+                Some(text) if is_puzzle(text, wanted) => {
+                    Source::Text(text.to_string(), (arguments.len() > 1).then_some(at + 1))
+                }
+                _ => Source::Bad(path.clone(), describe(&error)),
+            }),
         }
     }
     all
 }
 
-/// A hint for a name that is not a file but reads as a puzzle.
-fn puzzle_hint(path: &Path) -> &'static str {
-    let text = path.to_string_lossy();
-    match detect::read(&text, &Wanted::default()).is_ok() {
-        true => "; it is a puzzle, so pipe it in: echo 'PUZZLE' | gridproof ... -",
-        false => "",
-    }
+/// Whether an argument that is not the name of a file is a puzzle, or looks more like a broken one than like a name.
+fn is_puzzle(text: &str, wanted: &Wanted) -> bool {
+    let cells = text.bytes().filter(|byte| byte.is_ascii_digit() || *byte == b'.').count();
+    let is_read = |part: &Part| matches!(part.content, Content::Puzzle(_));
+    text.contains("://")
+        || text.trim().contains('\n')
+        || (!like_a_name(text) && text.trim_start().starts_with(['[', '{']))
+        || (!like_a_name(text) && cells >= 16 && cells * 2 > text.len())
+        || detect::read_all(text, wanted).iter().any(is_read)
 }
 
 /// Collects the files below a directory. Links to directories are not followed, so that there are no cycles.

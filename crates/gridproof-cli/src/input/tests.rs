@@ -1,7 +1,7 @@
 //! How texts are split into puzzles.
 
 use super::lines::InputLine;
-use super::paragraphs::Splitter;
+use super::split::Splitter;
 use super::*;
 use gridproof::detect::{Wanted, read};
 use std::fmt::Write as _;
@@ -43,6 +43,7 @@ impl PieceSink for Kept {
                 writeln!(self.all, "{line} {guess} {} lines", text.trim_end().lines().count())
             }
             PieceBody::Read(found) => writeln!(self.all, "{line} read {}", found.format.id),
+            PieceBody::Skipped => writeln!(self.all, "{line} skipped"),
             PieceBody::Bad(error) => {
                 let message: String = error.message.chars().take(40).collect();
                 writeln!(self.all, "{line} bad {}:{} {message}", error.line, error.column)
@@ -99,8 +100,8 @@ fn blank_lines_separate_blocks() {
 #[test]
 fn a_line_that_is_a_puzzle_makes_a_list() {
     check(LINK.repeat(3), "1 text 1 lines\n2 text 1 lines\n3 text 1 lines\n");
-    check(format!("{LINK}nonsense\n{LINK}"), "1 text 1 lines\n2 text 1 lines\n3 text 1 lines\n");
-    check(format!("nonsense\n{LINK}"), "1 text 1 lines\n2 text 1 lines\n");
+    check(format!("{LINK}nonsense\n{LINK}"), "1 text 1 lines\n2 skipped\n3 text 1 lines\n");
+    check(format!("nonsense\n{LINK}"), "1 skipped\n2 text 1 lines\n");
     check(format!("{JSON}{JSON}"), "1 text 1 lines\n2 text 1 lines\n");
     check(format!("{LINK}\n{LATIN}\n{LINK}"), "1 text 1 lines\n3 read grid\n7 text 1 lines\n");
 }
@@ -123,7 +124,7 @@ fn lists_are_passed_on_in_runs_of_lines() {
     assert_eq!(lists(&line.repeat(4), &Wanted::default()), (2, 4));
     assert_eq!(lists(&line.repeat(4), &wanted("sudoku", "line")), (2, 4));
     // The first link makes it a list; lines that may be blank and a last line without its end do not fit.
-    assert_eq!(lists(&LINK.repeat(3), &Wanted::default()), (1, 3));
+    assert_eq!(lists(&LINK.repeat(3), &Wanted::default()), (2, 3));
     assert_eq!(lists(&format!("{line}  {line}> {line}{}", line.trim()), &Wanted::default()), (1, 4));
     // A comment alone does not make a list.
     assert_eq!(lists("# a\n# b\n", &wanted("sudoku", "line")), (0, 1));
@@ -138,7 +139,7 @@ fn json_may_take_several_lines() {
     check("{\n\"family\":\"latin\",\n\"givens\":[[0]]}\n", "1 read json\n");
     assert_eq!(pieces(JSON.repeat(2), &wanted("", "json")), "1 text 1 lines\n2 text 1 lines\n");
     let several = JSON.replace(',', ",\n");
-    assert_eq!(pieces(format!("{several}\n{several}"), &wanted("", "json")), "1 text 2 lines\n4 text 2 lines\n");
+    assert_eq!(pieces(format!("{several}\n{several}"), &wanted("", "json")), "1 read json\n4 read json\n");
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn comments_belong_to_their_block() {
 #[test]
 fn a_spoiled_board_is_one_error() {
     check("latin 2\n1 x\n. .\n", "1 bad 2:3 read as Latin square `grid`: this is not\n");
-    check("neither\nthis\nnor that\n", "1 bad 1:1 this is not recognised; expected a puzzl\n");
+    check("neither\nthis\nnor that\n", "1 skipped\n2 skipped\n3 skipped\n");
 }
 
 #[test]
@@ -162,7 +163,7 @@ fn lines_that_could_be_one_puzzle_or_many_are_not_guessed() {
     let both =
         read(&text, &Wanted::default()).is_ok() && read(text.lines().next().unwrap_or(""), &Wanted::default()).is_ok();
     assert!(both, "the example is no longer ambiguous");
-    check(&text, "1 bad 1:1 these 16 lines can be read as one puzzle\n");
+    check(&text, "1 bad 1:1 this can be read in two ways: this line \n");
     assert_eq!(pieces(&text, &wanted("skyscrapers", "clues")).lines().count(), 16);
     assert_eq!(pieces(&text, &wanted("sudoku", "")).lines().count(), 1);
 }
@@ -186,18 +187,18 @@ fn judge_files_are_split_by_their_format() {
 #[test]
 fn bad_bytes_spoil_one_line_of_a_list_but_a_whole_block() {
     let list = [LINK.as_bytes(), b"a\xffb\n", LINK.as_bytes()].concat();
-    check(list, "1 text 1 lines\n2 bad 2:2 this is not UTF-8 text\n3 text 1 lines\n");
+    check(list, "1 text 1 lines\n2 bad 2:2 this is not UTF-8 text, nor CP949\n3 text 1 lines\n");
     let first = [b"a\xffb\n", LINK.as_bytes()].concat();
-    check(first, "1 bad 1:2 this is not UTF-8 text\n2 text 1 lines\n");
+    check(first, "1 bad 1:2 this is not UTF-8 text, nor CP949\n2 text 1 lines\n");
     let block = [b"latin 2\n1 \xff\n. .\n\n", LATIN.as_bytes()].concat();
-    check(block, "2 bad 2:3 this is not UTF-8 text\n5 read grid\n");
+    check(block, "2 bad 2:3 this is not UTF-8 text, nor CP949\n5 read grid\n");
 }
 
 #[test]
 fn input_that_is_not_text_is_one_error() {
     check("", "1 bad 0:0 the input is empty; expected a puzzle\n");
     check([7u8, 0, 10].repeat(1000), "1 bad 0:0 this is binary data; expected text\n");
-    check(b"\xff\xfe5\x003\x00", "1 bad 0:0 this is UTF-16 text; expected UTF-8\n");
+    check(b"\x1f\x8b\x08\x00", "1 bad 0:0 this is compressed with gzip; expected t\n");
 }
 
 #[test]
@@ -205,12 +206,13 @@ fn text_over_a_limit_is_reported_and_the_rest_is_read() {
     let long = "x".repeat(LINE_LIMIT + 1);
     check(
         format!("{LINK}{long}\n{LINK}"),
-        "1 text 1 lines\n2 bad 2:1 this line has 1048577 bytes; the limit i\n3 text 1 lines\n",
+        "1 text 1 lines\n2 bad 2:1 this line has 16777217 bytes; the limit \n3 text 1 lines\n",
     );
-    let block = "no row of anything\n".repeat(BLOCK_LIMIT / 19 + 2);
+    let count = BLOCK_LIMIT / 16;
+    let block = "1 2 3 # 5 6 7 8 9 \n".repeat(count);
     check(
         format!("{block}\n{LATIN}"),
-        &format!("1 bad 1:1 the block that begins here is longer tha\n{} read grid\n", BLOCK_LIMIT / 19 + 4),
+        &format!("1 bad 1:1 the block that begins here is longer tha\n{} read grid\n", count + 2),
     );
 }
 

@@ -1,6 +1,6 @@
 //! `gridproof judge boj19998`.
 
-use super::{stdin, unreadable};
+use super::{TaskInput, sentence};
 use crate::exit::Status;
 use crate::interrupt;
 use crate::stdio::{fail, print};
@@ -15,16 +15,20 @@ use gridproof::{AnyPuzzle, Limits, ReadError, Verdict};
 #[command(after_long_help = "\
 Examples:
   gridproof judge boj19998 < in
+  gridproof judge boj19998 in.txt
 
 Exit status:
   0  an answer was written        1  there is no answer
   2  input cannot be read         3  interrupted")]
-pub(super) struct Args {}
+pub(super) struct Args {
+    #[command(flatten)]
+    input: TaskInput,
+}
 
-pub(super) fn run(_: &Args) -> Status {
-    let puzzle = match stdin().and_then(|input| read(&input).map_err(|error| error.to_string())) {
+pub(super) fn run(args: &Args) -> Status {
+    let puzzle = match args.input.read().and_then(|input| read(&input).map_err(|error| error.to_string())) {
         Ok(puzzle) => puzzle,
-        Err(message) => return unreadable(&message),
+        Err(message) => return args.input.unreadable(&message),
     };
     let verdict = interrupt::search(Limits::answers(1), |control| puzzle.solve(control));
     match (verdict.answers().first(), &verdict) {
@@ -33,7 +37,7 @@ pub(super) fn run(_: &Args) -> Status {
             Status::Done
         }
         (None, verdict) => {
-            fail(&format!("<stdin>: {}", crate::words::sentence(verdict)));
+            fail(&format!("{}: {}", args.input.name(), sentence(verdict)));
             if matches!(verdict, Verdict::Unknown { .. }) { Status::GaveUp } else { Status::NotUnique }
         }
     }

@@ -3,8 +3,8 @@
 use super::StartError;
 use crate::args::like_a_name;
 use crate::batch::RunContext;
-use crate::input::paragraphs::Splitter;
 use crate::input::sources::{Source, describe, sources};
+use crate::input::split::Splitter;
 use crate::input::{Piece, PieceSink, SinkClosed};
 use crate::output::Style;
 use crate::stdio::print_stderr;
@@ -28,7 +28,7 @@ pub(super) fn read(arguments: &[String], wanted: &Wanted) -> Result<Vec<Playable
             reader.text(argument, argument.as_bytes(), "");
             continue;
         }
-        for source in sources(&[PathBuf::from(argument)]) {
+        for source in sources(&[PathBuf::from(argument)], wanted) {
             reader.source(&source);
         }
     }
@@ -54,6 +54,7 @@ impl PuzzleReader {
         let name = source.name();
         let read = match source {
             Source::Stdin => self.stream(io::stdin().lock()),
+            Source::Text(text, _) => Ok(text.clone().into_bytes()),
             Source::File(path) => File::open(path).and_then(|file| self.stream(file)),
             Source::Bad(_, problem) => return self.fail(&format!("error: {name}: {problem}\n")),
         };

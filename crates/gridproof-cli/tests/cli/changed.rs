@@ -32,7 +32,7 @@ fn minimize_reports_without_removing() {
     let objects = gridproof(&["minimize", "--report", "--json"], "latin 3\n1 2 .\n2 . .\n. . 2\n").objects();
     let part = serde_json::json!({"kind": "given", "name": "2 in r1c2", "cells": [[1, 2]]});
     assert_eq!(objects[0]["redundant"][0][0], part);
-    assert_eq!(objects[0]["puzzle"], serde_json::Value::Null);
+    assert_eq!(objects[0]["puzzle"], "latin 3\n1 2 .\n2 . .\n. . 2", "unchanged");
 }
 
 #[test]
@@ -132,4 +132,24 @@ fn canonical_refuses_contradictions_and_keeps_to_limits() {
     assert!(ran.code == 1 && ran.out.is_empty() && ran.err.contains("contradict"), "{}", ran.err);
     let ran = gridproof(&["canonical", "--timeout", "0s"], SUDOKU);
     assert!(ran.code == 3 && ran.out.is_empty() && ran.err.contains("no canonical form"), "{}", ran.err);
+}
+
+#[test]
+fn boxes_that_are_not_square_turn_with_the_board() {
+    let line = "...5.2..3....4.....1....6.....2....5..1.3...".chars().take(36).collect::<String>();
+    let turned = gridproof(&["variations", "-n", "8", "--turn-only", "--json"], &line);
+    assert_eq!(turned.code, 0, "{}", turned.err);
+    let boards: Vec<String> = turned.objects().iter().map(|object| object["board"].to_string()).collect();
+    assert_eq!(boards.iter().filter(|board| board.contains("boxes 3x2")).count(), 4, "{boards:?}");
+    assert_eq!(boards.iter().filter(|board| board.contains("boxes 2x3")).count(), 4, "{boards:?}");
+    // The line cannot state boxes; what is written instead reads back, and is equivalent.
+    let turned = gridproof(&["variations", "-n", "8", "--turn-only", "-q"], &line);
+    let ran = gridproof(&["canonical", "--group", "-q"], &turned.out);
+    assert_eq!(ran.lines().iter().filter(|line| line.ends_with("same as <stdin>:1")).count(), 7, "{}", ran.out);
+    // A requested format is not replaced.
+    let ran = gridproof(&["variations", "-n", "8", "--turn-only", "--to", "line"], &line);
+    assert!(ran.code == 2 && ran.err.contains("cannot be written as `line`"), "{}", ran.err);
+    // Lines are permuted without turning the boxes, so that lists stay lists.
+    let ran = gridproof(&["variations", "-n", "20", "-q"], &line);
+    assert!(ran.code == 0 && ran.lines().iter().all(|line| line.len() == 36), "{}", ran.out);
 }

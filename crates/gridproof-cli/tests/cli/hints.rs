@@ -172,3 +172,52 @@ fn pictures_of_every_step_are_written() {
     let picture = std::fs::read_to_string(name.join(&names[0])).expect("a picture");
     assert!(picture.starts_with("<svg ") && picture.contains("r5c5 = 5"), "{picture}");
 }
+
+/// Every report in Korean begins with the Korean name of the family.
+#[test]
+fn reports_in_korean_name_the_family_in_korean() {
+    const SIX: &str = "...5.2..3....4.....1....6.....2....5";
+    let run = |args: &[&str], puzzle: &str| gridproof(&[args, &["--lang", "ko"]].concat(), puzzle).out;
+    for (puzzle, name) in
+        [(KAKURO, "카쿠로 3x3"), (LINK, "스카이스크래퍼 4x4"), (SIX, "스도쿠 6x6, 상자 2x3"), (UNIQUE, "라틴 방진")]
+    {
+        for args in [&["check"][..], &["check", "--line-by-line"], &["rate"], &["explain", "--steps", "1"]] {
+            let out = run(args, puzzle);
+            assert!(out.contains(name), "{args:?}: {out}");
+        }
+    }
+    let sudoku = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let line = "<stdin>:1: 스도쿠 9x9: 유일: 답이 정확히 하나입니다\n";
+    assert_eq!(run(&["check"], sudoku), line);
+    assert_eq!(run(&["check", "--line-by-line"], sudoku), line);
+    let many = run(&["check", "--cells", "a1"], MANY);
+    assert!(many.contains("여럿: 답이 2개 이상입니다") && many.contains("서로 다른 칸: B1 B2 B3"), "{many}");
+    let techniques = gridproof(&["techniques", "kakuro", "--lang", "ko"], "").out;
+    assert!(techniques.starts_with("카쿠로\n"), "{techniques}");
+    // English is as it was.
+    let ran = gridproof(&["check"], SIX);
+    assert!(ran.out.starts_with("<stdin>:1: Sudoku 6x6 with boxes 2x3: "), "{}", ran.out);
+}
+
+/// Black cells are `#` in answers as text, which can be read back as a position.
+#[test]
+fn kakuro_answers_show_black_cells() {
+    let ran = gridproof(&["solve"], KAKURO);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "# # #\n# 1 2\n# 3 4\n"));
+    let done = gridproof(&["hint", "--state", &ran.out], KAKURO);
+    assert!(done.out.contains("nothing left to do"), "{} {}", done.out, done.err);
+    let link = gridproof(&["convert", "--to", "puzzlink", "-q"], KAKURO).out;
+    let line = gridproof(&["solve"], &link);
+    assert_eq!((line.code, line.out.as_str()), (0, "####12#34\n"));
+    let done = gridproof(&["hint", "--state", line.out.trim()], &link);
+    assert!(done.out.contains("nothing left to do"), "{} {}", done.out, done.err);
+    // Two answers side by side.
+    let two = gridproof(&["check"], "3 3\n# 5\\ 5\\\n\\5 _ _\n\\5 _ _\n");
+    assert!(two.out.contains(" #  #  #\n #"), "{}", two.out);
+}
+
+#[test]
+fn formats_of_one_family() {
+    let ran = gridproof(&["formats", "kakuro"], "");
+    assert!(ran.code == 0 && ran.out.starts_with("kakuro: Kakuro\n") && !ran.out.contains("sudoku: "), "{}", ran.out);
+}

@@ -20,7 +20,9 @@ fn the_schema_file_is_current() -> std::io::Result<()> {
 fn every_json_line_matches_the_schema() -> Result<(), Box<dyn std::error::Error>> {
     let schema: serde_json::Value = serde_json::from_str(&fs::read_to_string(WRITTEN)?)?;
     let validator = jsonschema::validator_for(&schema)?;
-    let all = format!("{UNIQUE}\n{MANY}\n{TWICE}\n{IMPOSSIBLE}\n{LINK}\n{KAKURO}\nnonsense\n\nlatin 2\n1 x\n. .\n");
+    let all = format!(
+        "{UNIQUE}\n{MANY}\n{TWICE}\n{IMPOSSIBLE}\n{LINK}\n{KAKURO}\nhttps://puzz.link/p?sudoku/9/9/\n\nlatin 2\n1 x\n. .\n"
+    );
     let runs: [&[&str]; 24] = [
         &["solve", "--json"],
         &["solve", "--json", "--nodes", "1"],

@@ -30,6 +30,41 @@ fn rush01_follows_the_task_exactly() {
     assert_eq!((ran.code, ran.out.as_str()), (0, "Error\n"));
 }
 
+/// The same bytes from a file as from standard input.
+#[test]
+fn judges_read_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_string()
+    };
+    let kakuro = "1\n3\n0 0 0\n0 1 1\n0 1 1\n4\n2 1 0 3\n3 1 0 7\n1 2 1 4\n1 3 1 6\n";
+    let sudoku = "0 0 0 0 0 0 0 0 0\n".repeat(9);
+    for (task, text) in [("kakuro2", kakuro), ("boj19998", sudoku.as_str())] {
+        let path = file(task, text);
+        let piped = gridproof(&["judge", task], text);
+        assert!(piped.code == 0 && !piped.out.is_empty(), "{}", piped.err);
+        for (args, input) in [(["judge", task, &path], ""), (["judge", task, "-"], text)] {
+            let ran = gridproof(&args, input);
+            assert_eq!((ran.code, &ran.out), (0, &piped.out), "{args:?}: {}", ran.err);
+        }
+        let bad = file("bad", "x");
+        let ran = gridproof(&["judge", task, &bad], "");
+        assert!(ran.code == 2 && ran.err.contains(&format!("error: {bad}: ")), "{}", ran.err);
+        let ran = gridproof(&["judge", task, "no-such-file"], "");
+        assert!(ran.code == 2 && ran.err.contains("error: no-such-file: "), "{}", ran.err);
+    }
+    let clues = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2";
+    let grid = gridproof(&["judge", "rush01", clues], "").out;
+    for text in [clues.to_string(), format!("{clues}\n"), format!("{clues}\r\n")] {
+        let ran = gridproof(&["judge", "rush01", &file("clues.txt", &text)], "");
+        assert_eq!((ran.code, &ran.out), (0, &grid), "{text:?}");
+    }
+    let ran = gridproof(&["judge", "rush01", &file("clues.txt", "1 2")], "");
+    assert_eq!((ran.code, ran.out.as_str()), (1, "Error\n"));
+}
+
 #[test]
 fn covers_are_counted_and_listed() {
     let text = "a b c\na\nb\nc\na b\nb c\na c\na b c\n";

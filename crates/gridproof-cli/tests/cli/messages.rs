@@ -27,9 +27,10 @@ fn errors_point_at_the_place() {
     );
     check(&["solve"], [0u8, 1, 2, 3].repeat(5000), 2, "", "error: <stdin>: this is binary data; expected text\n");
     check(&["solve", "no/such"], "", 2, "", "error: no/such: no such file or directory\n");
-    let link = "https://puzz.link/p?sudoku/4/4/g1k23k3g";
-    let message = "no such file or directory; it is a puzzle, so pipe it in: echo 'PUZZLE' | gridproof ... -";
-    check(&["solve", link], "", 2, "", &format!("error: {link}: {message}\n"));
+    let link = "https://puzz.link/p?sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6";
+    let ran = gridproof(&["solve", link], "");
+    let message = "error: <argument>:1:67: read as Sudoku `puzzlink`: ";
+    assert!(ran.code == 2 && ran.err.contains(message) && ran.err.contains("ends too early"), "{}", ran.err);
 }
 
 #[test]

@@ -129,3 +129,144 @@ fn an_interrupted_batch_has_no_gaps() {
         assert!(numbers.enumerate().all(|(at, number)| number == at + 1), "a gap after {wait} ms");
     }
 }
+
+/// A file of the project's own test data.
+fn testdata(path: &str) -> String {
+    format!("{}/../../testdata/{path}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The family and the board of each object.
+fn boards(objects: &[serde_json::Value]) -> Vec<String> {
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or("?").to_string();
+    objects.iter().map(|object| format!("{} {}", text(&object["family"]), text(&object["board"]))).collect()
+}
+
+/// What visitors tried first: a block right after a line, and all examples in one stream.
+#[test]
+fn lines_and_blocks_may_follow_each_other() {
+    let sky = "  3 . . 2\n. . . . . .\n. . . . 1 1\n3 . . . . .\n. . . . . .\n  . 2 . .\n";
+    let ran = gridproof(&["check", "--json"], format!("{}\n{sky}{}\n", W.concat(), W.concat()));
+    assert_eq!(boards(&ran.objects()), ["sudoku 9x9", "skyscrapers 4x4", "sudoku 9x9"], "{}", ran.out);
+    let mut files: Vec<_> =
+        std::fs::read_dir(testdata("examples")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let each = files.iter().flat_map(|file| {
+        let ran = gridproof(&["solve", "--json", &file.display().to_string()], "");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        boards(&ran.objects())
+    });
+    let each: Vec<String> = each.collect();
+    let all: String = files.iter().map(|file| std::fs::read_to_string(file).unwrap()).collect();
+    let ran = gridproof(&["solve", "--json"], all);
+    assert_eq!((ran.code, boards(&ran.objects())), (0, each), "{}", ran.err);
+}
+
+#[test]
+fn other_text_is_skipped_with_one_remark() {
+    let mail = format!("Hello,\n\ncan you solve this?\n> {}\nThanks!\n", W.join("\n> "));
+    let ran = gridproof(&["check"], &mail);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(ran.err.matches("skipped 3 lines of other text").count(), 1, "{}", ran.err);
+    // Nothing but words is an error, and so is what looks like a puzzle.
+    let ran = gridproof(&["check"], "Hello,\nis there a puzzle?\n");
+    assert_eq!(ran.code, 2);
+    let ran = gridproof(&["check"], mail.replace("53..7....", "53..7..."));
+    assert_eq!((ran.code, ran.err.contains('^')), (2, true), "{}", ran.err);
+}
+
+#[test]
+fn texts_in_other_encodings() {
+    let text = format!("Sudoku\r\n{}\r\n", W.join("\r\n"));
+    let wide = |order: fn(u16) -> [u8; 2], mark: &str| -> Vec<u8> {
+        format!("{mark}{text}").encode_utf16().flat_map(order).collect()
+    };
+    let cp949 = [b"\xbd\xba\xb5\xb5\xc4\xed 1\n".to_vec(), text.clone().into_bytes()].concat();
+    for bytes in [
+        wide(u16::to_le_bytes, "\u{feff}"),
+        wide(u16::to_be_bytes, "\u{feff}"),
+        wide(u16::to_le_bytes, ""),
+        [b"\xef\xbb\xbf".to_vec(), text.clone().into_bytes()].concat(),
+        cp949,
+    ] {
+        let ran = gridproof(&["check", "--json"], bytes);
+        assert_eq!((ran.code, boards(&ran.objects())), (0, vec!["sudoku 9x9".to_string()]), "{}", ran.err);
+    }
+}
+
+#[test]
+fn spreadsheets_of_all_families() {
+    let ran = gridproof(&["solve", "--json", &testdata("pastes/boards.xlsx")], "");
+    assert_eq!(boards(&ran.objects()), ["sudoku 9x9", "kakuro 3x4", "skyscrapers 4x4"], "{}{}", ran.out, ran.err);
+    let ran = gridproof(&["check", "--json", "--family", "latin", &testdata("pastes/latin.xlsx")], "");
+    assert_eq!(boards(&ran.objects()), ["latin 3x3"], "{}{}", ran.out, ran.err);
+    let bytes = std::fs::read(testdata("pastes/boards.xlsx")).unwrap();
+    let ran = gridproof(&["check"], &bytes[..bytes.len() / 2]);
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    assert!(ran.err.contains("not an Excel file that can be read"), "{}", ran.err);
+}
+
+/// Every command that reads puzzles takes one instead of a file.
+#[test]
+fn a_puzzle_may_be_an_argument() {
+    let line = W.concat();
+    let commands: [&[&str]; 11] = [
+        &["solve"],
+        &["check"],
+        &["count"],
+        &["candidates"],
+        &["rate"],
+        &["explain"],
+        &["hint"],
+        &["convert", "--to", "grid"],
+        &["canonical"],
+        &["minimize"],
+        &["render", "--format", "svg", "-o", "-"],
+    ];
+    for command in commands {
+        for text in
+            [&line, &W.join("\n"), "https://puzz.link/p?sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79"]
+        {
+            let args: Vec<&str> = command.iter().copied().chain([text]).collect();
+            let ran = gridproof(&args, "");
+            assert_eq!(ran.code, 0, "{command:?} {text}: {}", ran.err);
+            assert!(!ran.out.is_empty(), "{command:?}");
+        }
+    }
+    let ran = gridproof(&["solve", "no-such-file.txt"], "");
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("no such file"), "{}", ran.err);
+}
+
+/// Whatever we write as JSON about a puzzle is read as that puzzle; errors say their line where results do.
+#[test]
+fn every_json_line_can_be_read() {
+    let texts = [
+        W.concat(),
+        "# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n".to_string(),
+        "  3 . . 2\n. . . . . .\n. . . . 1 1\n3 . . . . .\n. . . . . .\n  . 2 . .\n".to_string(),
+        "latin 3\n1 . .\n. . 2\n. . .\n".to_string(),
+    ];
+    let commands: [&[&str]; 9] = [
+        &["solve", "--json"],
+        &["check", "--json"],
+        &["count", "--json"],
+        &["candidates", "--json"],
+        &["rate", "--json"],
+        &["explain", "--json"],
+        &["hint", "--json"],
+        &["convert", "--to", "grid", "--json"],
+        &["variations", "--json"],
+    ];
+    for text in &texts {
+        for command in commands {
+            let ran = gridproof(command, text);
+            let puzzle = if command[0] == "variations" { &ran.out } else { text };
+            let plain = gridproof(&["convert", "--to", "json"], puzzle);
+            let again = gridproof(&["convert", "--to", "json"], &ran.out);
+            assert_eq!((again.code, &again.out), (0, &plain.out), "{command:?}: {}{}", ran.out, again.err);
+        }
+    }
+    let ran = gridproof(&["solve", "--json"], format!("{}\n53..7\u{1}\n", W.concat()));
+    let objects = ran.objects();
+    assert_eq!((&objects[0]["line"], &objects[1]["line"]), (&1.into(), &2.into()), "{}", ran.out);
+}

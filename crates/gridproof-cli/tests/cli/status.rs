@@ -39,8 +39,11 @@ fn a_batch_exits_with_its_worst_status() {
     let both = |a: &str, b: &str| gridproof(&["solve", "--nodes", "100"], format!("{a}\n{b}")).code;
     assert_eq!(both(UNIQUE, UNIQUE), 0);
     assert_eq!(both(MANY, UNIQUE), 1);
-    assert_eq!(both("nonsense\n", MANY), 2);
-    let ran = gridproof(&["count", "--nodes", "1", "--timeout", "1h"], format!("nonsense\n\n{MANY}"));
+    assert_eq!(both("https://puzz.link/p?sudoku/9/9/53\n", MANY), 2);
+    let ran = gridproof(
+        &["count", "--nodes", "1", "--timeout", "1h"],
+        format!("https://puzz.link/p?sudoku/9/9/53\n\n{MANY}"),
+    );
     assert_eq!(ran.code, 3);
 }
 

@@ -70,7 +70,8 @@ impl Menu {
 
     pub(crate) fn request(&self, seed: Seed) -> NewPuzzle {
         let size = self.chosen_size();
-        NewPuzzle { family: self.family_id(), rows: size, columns: size, level: self.chosen_level(), seed, number: 1 }
+        let (family, level) = (self.family_id(), self.chosen_level());
+        NewPuzzle { family, rows: size, columns: size, level, seed, number: 1, preset: true }
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> MenuAction {
