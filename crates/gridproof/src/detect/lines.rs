@@ -240,7 +240,7 @@ fn is_row_of_cells(token: &str) -> bool {
         && !cells.trim_matches('.').bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a token has so many digits and blanks in a row that it may be a board.
+/// Whether a token has a run of digits and blanks that is long enough to be a board.
 fn has_cells(token: &str) -> bool {
     let mut run = 0;
     token.chars().any(|c| {

@@ -114,7 +114,7 @@ impl<'t> Table<'t> {
     }
 
     /// The same table without rows and columns that only label the others: the header of a table, or the numbers that a program
-    /// writes before its rows. They are told by their words, or by counting from 0 or 1 around an empty corner.
+    /// writes before its rows. They are recognised by their words, or because they count from 0 or 1 around an empty corner.
     fn without_labels(mut self) -> Table<'t> {
         if let [first, second, ..] = &self.rows[..] {
             let corner = first.first().is_some_and(|cell| cell.text.is_empty());

@@ -81,7 +81,7 @@ impl generate::Recipe for Recipe {
 }
 
 /// The levels of squares of a size. The techniques are singles, which are easy, and subsets, which are medium; a board that they do
-/// not solve takes a trial, and is extreme. In between there are only boards with so many rounds of subsets that their rating is above
+/// not solve takes a trial, and is extreme. In between there are only boards whose many rounds of subsets put their rating above
 /// that of medium ones, and small boards have no room for them. Of 2,000 random squares without redundant givens, this many were
 /// medium and extreme: none and none at size 4, none and 38 at size 5, 6 and 83 at size 6 (of 20,000, 70 and 1,007), 31 and 242 at size 7, 112 and 491 at size 8,
 /// 209 and 748 at size 9; all others were easy.
