@@ -5,6 +5,7 @@
 
 mod cut;
 mod lines;
+mod markup;
 mod plain;
 
 pub use cut::{Content, Part, read_all, read_one};
@@ -330,7 +331,8 @@ fn another_link(text: &PuzzleText<'_>, guess: &Guess, wanted: &Wanted) -> Option
 fn other_family(text: &PuzzleText<'_>, guess: &Guess, puzzle: &dyn AnyPuzzle, wanted: &Wanted) -> Option<DetectError> {
     let other = match guess.family.id {
         "sudoku" if text.has_several_lines() && !text.has_any(Signs::of(".0")) => "latin",
-        "skyscrapers" if ["table", "grid"].contains(&guess.format.id) => "sudoku",
+        // Sides with names are no rows, and are not read as such below.
+        "skyscrapers" if ["table", "grid", "sides"].contains(&guess.format.id) => "sudoku",
         _ => return None,
     };
     if wanted.family.is_some() || wanted.format.is_some() || puzzle.contradictions().is_empty() {
@@ -359,6 +361,9 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
     }
     if let Some(feature) = missing_feature(text) {
         return ReadError::new(text, place, format!("reading this requires the crate feature `{feature}`"));
+    }
+    if table::is_object_with_two(text) {
+        return ReadError::new(text, place, "this object has two boards").expected("one");
     }
     let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);
     json::not_a_puzzle(text, place.clone()).unwrap_or_else(unrecognised)

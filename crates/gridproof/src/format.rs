@@ -56,6 +56,8 @@ pub struct Hints {
     pub letters_from_one: Option<bool>,
     /// Whether the first number of a Kakuro clue such as `17/24` is the sum across, where the text does not say.
     pub across_first: Option<bool>,
+    /// Whether blank rows and columns at the edges of a table may be missing, as in a spreadsheet, which does not store them.
+    pub edges_lost: bool,
 }
 
 impl Hints {
@@ -69,6 +71,12 @@ impl Hints {
     #[must_use]
     pub fn with_across_first(self, across_first: impl Into<Option<bool>>) -> Hints {
         Hints { across_first: across_first.into(), ..self }
+    }
+
+    /// Sets whether blank rows and columns at the edges of a table may be missing.
+    #[must_use]
+    pub fn with_edges_lost(self, edges_lost: bool) -> Hints {
+        Hints { edges_lost, ..self }
     }
 
     /// Sets whether the letter `A` means 1 (`true`) or 10 (`false`).

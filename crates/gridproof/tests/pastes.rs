@@ -155,7 +155,12 @@ fn printed(puzzle: &dyn AnyPuzzle, random: &mut Random) -> (String, String) {
 
 /// Read only by name: other texts look the same, or files are read whole.
 fn is_by_name(puzzle: &dyn AnyPuzzle, format: &str) -> bool {
+    // Few clues, in a list of 16 or 36 numbers, may be the cells of a Sudoku.
+    let is_sudoku =
+        |text: &str| detect::read(text, &Wanted::default().with_family(gridproof::family("sudoku"))).is_ok();
+    let may_be_cells = || format == "clues" && puzzle.write("clues").is_ok_and(|text| is_sudoku(&text));
     ["clock", "sdm", "kakuro2", "kanpen", "opensudoku"].contains(&format)
+        || may_be_cells()
         || (puzzle.rows(), format) == (1, "clues")
         || (puzzle.family().id, format) == ("latin", "table")
 }

@@ -11,8 +11,15 @@ const SNIFFED_BYTES: usize = 64;
 /// As many bytes are read at first, so that lines that are there together stay together.
 const FIRST_BYTES: usize = 256 << 10;
 
+/// A source as UTF-8 text.
+pub(crate) struct Decoded<'s> {
+    pub(crate) stream: Box<dyn Read + 's>,
+    /// Whether blank rows and columns at the edges of tables may be missing.
+    pub(crate) edges_lost: bool,
+}
+
 /// A source as UTF-8 text, or why it cannot be text. Invalid bytes are passed on as they are.
-pub(crate) fn text<'s>(mut stream: impl Read + 's) -> io::Result<Result<Box<dyn Read + 's>, String>> {
+pub(crate) fn text<'s>(mut stream: impl Read + 's) -> io::Result<Result<Decoded<'s>, String>> {
     let start = beginning(&mut stream)?;
     let other = match &start[..] {
         [0x50, 0x4b, 3, 4, ..] => return workbook(Cursor::new(start).chain(stream)),
@@ -25,10 +32,11 @@ pub(crate) fn text<'s>(mut stream: impl Read + 's) -> io::Result<Result<Box<dyn 
         start => utf16(&start[..start.len().min(SNIFFED_BYTES)]),
     };
     let stream = Cursor::new(start).chain(stream);
-    Ok(Ok(match other {
+    let stream: Box<dyn Read> = match other {
         None => Box::new(stream),
         encoding => Box::new(DecodeReaderBytesBuilder::new().encoding(encoding).build(stream)),
-    }))
+    };
+    Ok(Ok(Decoded { stream, edges_lost: false }))
 }
 
 /// The first bytes of a stream: as many as it gives at once, but enough for a byte order mark.
@@ -58,13 +66,14 @@ fn utf16(start: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-fn workbook<'s>(stream: impl Read) -> io::Result<Result<Box<dyn Read + 's>, String>> {
+fn workbook<'s>(stream: impl Read) -> io::Result<Result<Decoded<'s>, String>> {
     let mut bytes = Vec::new();
     stream.take(FILE_LIMIT as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > FILE_LIMIT {
         return Ok(Err(format!("spreadsheets are limited to {}", mebibytes(FILE_LIMIT))));
     }
-    Ok(sheet::text(bytes).map(|text| Box::new(Cursor::new(text.into_bytes())) as Box<dyn Read>))
+    let decoded = |(text, edges_lost): (String, bool)| Decoded { stream: Box::new(Cursor::new(text)), edges_lost };
+    Ok(sheet::text(bytes).map(decoded))
 }
 
 /// A line that is not UTF-8, if it is text in CP949 (Korean Windows), or in Windows-1252 with letters only. Nothing else is guessed:
@@ -87,8 +96,8 @@ mod tests {
 
     fn decoded(bytes: &[u8]) -> Result<String, String> {
         let mut all = String::new();
-        text(bytes).unwrap().map(|mut stream| {
-            stream.read_to_string(&mut all).unwrap();
+        text(bytes).unwrap().map(|mut decoded| {
+            decoded.stream.read_to_string(&mut all).unwrap();
             all
         })
     }
@@ -125,7 +134,7 @@ mod tests {
         }
         for bytes in [&b""[..], b"1", b"12.4", b"1234\n\xff\xfe\n"] {
             let mut all = Vec::new();
-            text(Slow(bytes)).unwrap().unwrap().read_to_end(&mut all).unwrap();
+            text(Slow(bytes)).unwrap().unwrap().stream.read_to_end(&mut all).unwrap();
             assert_eq!(all, bytes);
         }
     }

@@ -46,12 +46,22 @@ impl<'a> Splitter<'a> {
 
     /// Reads the stream to its end and passes on its pieces.
     pub(crate) fn run<R: Read>(mut self, stream: R) -> Result<(), SinkClosed> {
-        let stream = match decode::text(stream) {
-            Ok(Ok(stream)) => stream,
+        let decoded = match decode::text(stream) {
+            Ok(Ok(decoded)) => decoded,
             Ok(Err(problem)) => return self.bad(InputError::whole(problem)),
             Err(error) => return self.bad(InputError::whole(super::sources::describe(&error))),
         };
-        match self.all(&mut LineReader::new(stream)) {
+        let lines = &mut LineReader::new(decoded.stream);
+        if !decoded.edges_lost {
+            return self.read(lines);
+        }
+        let hints = self.wanted.hints.clone().with_edges_lost(true);
+        let wanted = self.wanted.clone().with_hints(hints);
+        Splitter::new(self.source, &wanted, self.sink).read(lines)
+    }
+
+    fn read<R: Read>(mut self, lines: &mut LineReader<R>) -> Result<(), SinkClosed> {
+        match self.all(lines) {
             Ok(ended) => ended,
             Err(error) => self.bad(InputError::whole(super::sources::describe(&error))),
         }

@@ -205,6 +205,20 @@ fn spreadsheets_of_all_families() {
     assert!(ran.err.contains("not an Excel file that can be read"), "{}", ran.err);
 }
 
+/// A spreadsheet does not store blank rows and columns at the edges of a board: 8 of 9 rows of a Sudoku are no Sudoku of 8 rows, and
+/// a lone clue in the first row is no number of a puzzle.
+#[test]
+fn a_board_without_its_edges_is_an_error() {
+    let ran = gridproof(&["check", "--json", &testdata("pastes/lost_edges.xlsx")], "");
+    let errors: Vec<_> = ran.objects().iter().map(|object| object["error"]["message"].to_string()).collect();
+    assert_eq!((ran.code, errors.len()), (2, 2), "{}{}", ran.out, ran.err);
+    assert!(errors[0].contains("edges may be missing"), "{errors:?}");
+    // With all blanks written, it is what it says.
+    let eight = "1\t2\t3\t4\t5\t6\t7\t8\n5\t6\t7\t8\t1\t2\t3\t4\n".to_string() + &"0\t0\t0\t0\t0\t0\t0\t0\n".repeat(6);
+    let ran = gridproof(&["check", "--json"], eight);
+    assert_eq!(boards(&ran.objects()), ["sudoku 8x8 with boxes 2x4"], "{}{}", ran.out, ran.err);
+}
+
 /// Every command that reads puzzles takes one instead of a file.
 #[test]
 fn a_puzzle_may_be_an_argument() {

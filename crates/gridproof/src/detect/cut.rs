@@ -6,9 +6,11 @@
 //! between; otherwise it is an error as a whole, because rows of a board with a mistake may look like puzzles.
 
 mod divide;
+mod labels;
 mod structure;
 
 use super::lines::{LineKind, begins_block, kind, named_family};
+use super::markup::bare;
 use super::plain::plain;
 use super::{DetectError, Detected, Guess, Wanted, read};
 use crate::family::Family;
@@ -164,44 +166,49 @@ pub fn read_line(line: &str, wanted: &Wanted, above: usize) -> Content {
         Err(error) => error,
     };
     if !begins_block(line) {
-        let found = undecorated(line).into_iter().find_map(|part| Some((read(&part, wanted).ok()?, part)));
-        let named = || named_family(line.split_once(':')?.0);
-        match found.map(|(found, part)| as_named(found, &part, wanted, named())) {
-            Some(Ok(found)) => return Content::Puzzle(Box::new(found)),
-            Some(Err(error)) => return Content::Wrong(error.below(above)),
-            None => {}
+        let named = line.split_once(':').and_then(|(words, _)| named_family(words));
+        for part in undecorated(line) {
+            match read_named(&part, wanted, named) {
+                Ok(found) => return Content::Puzzle(Box::new(found)),
+                Err(error @ DetectError::Ambiguous { .. }) => return Content::Wrong(error.below(above)),
+                Err(_) => {}
+            }
         }
     }
     match kind(line) {
         LineKind::Prose | LineKind::Number | LineKind::Rule | LineKind::Comment | LineKind::Blank | LineKind::Tabs => {
             Content::Skipped(1)
         }
-        LineKind::Alone | LineKind::Row if is_words(line) || is_report_without_puzzle(line) => Content::Skipped(1),
+        LineKind::Alone | LineKind::Row if is_report_without_puzzle(line) => Content::Skipped(1),
+        LineKind::Alone | LineKind::Row if is_words(line, &error) => Content::Skipped(1),
         _ => Content::Wrong(error.below(above)),
     }
 }
 
-/// What was read, or what it is as a puzzle of the family that words name. They decide between families whose boards look alike; if the
-/// text is no such board, that is an error.
-fn as_named(
-    found: Detected,
-    text: &str,
-    wanted: &Wanted,
-    named: Option<&'static Family>,
-) -> Result<Detected, DetectError> {
+/// Reads a puzzle of the family that words before it name. They decide between families whose boards look alike; if the text is no
+/// board of that family, that is an error.
+fn read_named(text: &str, wanted: &Wanted, named: Option<&'static Family>) -> Result<Detected, DetectError> {
+    let found = read(text, wanted);
+    let Some(named) = named.filter(|_| wanted.family.is_none()) else { return found };
+    let as_named = || read(text, &wanted.clone().with_family(named));
+    let found = match found {
+        Ok(found) => found,
+        Err(DetectError::Ambiguous { fits, error }) => {
+            let is_one = fits.len() > 1 && fits.iter().any(|guess| guess.family.id == named.id);
+            let only = if is_one { as_named().ok() } else { None };
+            return only.ok_or(DetectError::Ambiguous { fits, error });
+        }
+        Err(error) => return Err(error),
+    };
     let alike = |family: &Family| family.id != "kakuro";
     let is_plain = ["line", "numbers", "grid", "table", "sides", "clues"].contains(&found.format.id);
     let family = found.puzzle.family();
-    let Some(named) = named
-        .filter(|named| wanted.family.is_none() && named.id != family.id && alike(named) && alike(family) && is_plain)
-    else {
-        return Ok(found);
-    };
     // The words of the head of a Latin square are its own.
-    if text.trim_start().starts_with("latin ") {
+    let decided = named.id == family.id || !alike(named) || !alike(family) || text.trim_start().starts_with("latin ");
+    if decided || !is_plain {
         return Ok(found);
     }
-    read(text, &wanted.clone().with_family(named)).map_err(|error| match error {
+    as_named().map_err(|error| match error {
         DetectError::Ambiguous { .. } => error,
         _ => {
             let problem =
@@ -212,9 +219,28 @@ fn as_named(
     })
 }
 
-/// Whether a line that no reader knows is words: nothing in it looks like cells, a link or an object.
-fn is_words(line: &str) -> bool {
-    super::lines::is_prose(&line.replace([':', '/', '?'], " ")) && !line.contains("://")
+/// Whether a line is words, or of a program: nothing in it looks like cells or an object, and no format knows its links.
+fn is_words(line: &str, error: &DetectError) -> bool {
+    let without_links = || line.split(['(', ')', ' ', '<', '>']).filter(|word| !word.contains("://"));
+    let words =
+        without_links().collect::<Vec<_>>().join(" ").replace([':', '/', '?', '{', '}', '[', ']', '"', '='], " ");
+    let is_known = line.contains("://") && !matches!(error, DetectError::Unknown(_));
+    let is_closing = || line.trim().chars().all(|c| "})];,".contains(c));
+    !is_known && !line.contains("{\"") && (super::lines::is_prose(&words) || is_closing())
+}
+
+/// Whether lines that no reader knows are text: each has a word, or nothing that could be a cell.
+fn is_text(chunk: &[Line]) -> bool {
+    let is_word = |word: &str| word.chars().count() > 2 && super::lines::is_prose(word);
+    let may_be_cells = |c: char| !(c.is_whitespace() || "|(){}[];,".contains(c));
+    chunk.iter().enumerate().all(|(at, line)| match line.kind {
+        _ if begins_block(&line.text) => false,
+        LineKind::Row | LineKind::Alone => {
+            !line.text.contains("://")
+                && (line.text.split_whitespace().any(is_word) || !line.text.contains(may_be_cells))
+        }
+        _ => !divide::is_row_of_numbers(chunk, at),
+    })
 }
 
 /// The parts of a line that may be a puzzle behind a number, a name or quotation marks, or between the columns of a table; or the line
@@ -234,12 +260,29 @@ fn undecorated(line: &str) -> Vec<Cow<'_, str>> {
             parts.push(rest.trim().trim_matches(['"', '\'', '`', ',', ';']).into());
         }
     }
+    // `**53..7**`: bold in markdown.
+    let bold = inner.strip_prefix("**").and_then(|inner| inner.strip_suffix("**"));
+    parts.extend(bold.filter(|inner| !inner.contains('*')).map(Cow::Borrowed));
+    // Rows with a sign between them, in a sentence.
+    let is_rows =
+        |word: &&str| word.matches('/').count() > 2 && word.bytes().all(|b| b.is_ascii_digit() || b"./".contains(&b));
+    let mut rows =
+        inner.split_whitespace().map(|word| word.trim_matches([',', '?', '!', ';', ':', '"', '\''])).filter(is_rows);
+    if let (Some(board), None) = (rows.next(), rows.next()) {
+        parts.extend(joined(board).map(Cow::Owned));
+    }
     // What is in quotation marks, as in the argument of a command.
     if let [_, quoted, _] = line.split('"').collect::<Vec<_>>()[..] {
         parts.push(quoted.into());
     }
     if line.contains("://") {
         parts.push(inner.trim_end_matches(['.', ',', '!', ')', ']', '?']).into());
+        // The only link, between any signs.
+        let mut links =
+            inner.split(|c: char| c.is_whitespace() || "\"'`<>()[]{}".contains(c)).filter(|word| word.contains("://"));
+        if let (Some(link), None) = (links.next(), links.next()) {
+            parts.push(link.trim_end_matches(['.', ',', '!', '?', ';']).into());
+        }
     } else {
         parts.extend(field(line).map(Cow::Borrowed));
     }
@@ -255,8 +298,13 @@ fn field(line: &str) -> Option<&str> {
         let cell = |c: char| c.is_ascii_digit() || ".*_-?xX".contains(c);
         (36..=256).contains(&cells) && (6..=16).any(|n| n * n == cells) && field.chars().all(cell)
     };
-    let fields = line.split([',', ';', '\t', '|', '"', ' ', ':', '=', '\'']).filter(is_board);
-    let all: Vec<&str> = fields.collect();
+    let fields = || line.split([',', ';', '\t', '|', '"', ' ', ':', '=', '\'']);
+    let all: Vec<&str> = fields().filter(is_board).collect();
+    // A field with the cells of more than one board: two rows have become one.
+    let is_more = |field: &str| field.len() > 100 && field.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    if fields().any(|field| is_more(field) && !is_board(&field)) {
+        return None;
+    }
     let is_open = |field: &&&str| field.contains(['.', '0', '*', '_', '-', '?', 'x', 'X']);
     let mut open = all.iter().filter(is_open);
     match (open.next(), open.next(), &all[..]) {
@@ -266,12 +314,19 @@ fn field(line: &str) -> Option<&str> {
     }
 }
 
-/// The 81 cells of a line without the signs between rows, boxes or cells, if they divide it evenly.
+/// The cells of a board on one line without the signs between rows, boxes or cells, if they divide it evenly.
 fn joined(line: &str) -> Option<String> {
     let parts: Vec<&str> = line.split([' ', '|', '/', '\t', ',']).filter(|part| !part.is_empty()).collect();
-    let even = matches!(parts.len(), 3 | 9 | 27 | 81) && parts.iter().all(|part| part.len() * parts.len() == 81);
+    let width = parts.first()?.len();
     let is_cells = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit() || b".*_-xX?".contains(&byte));
-    (even && parts.iter().all(is_cells)).then(|| parts.concat())
+    let whole_rows = parts.len() == width && (4..=9).contains(&width);
+    let even = whole_rows || (matches!(parts.len(), 3 | 9 | 27 | 81) && parts.len() * width == 81);
+    // Four rows of four digits may be clues of Skyscrapers.
+    let has_blanks = || parts.iter().any(|part| part.contains(['.', '0', '*', '_', '-', 'x', 'X', '?']));
+    let fits = even
+        && parts.iter().all(|part| part.len() == width && is_cells(part))
+        && (parts.len() * width == 81 || has_blanks());
+    fits.then(|| parts.concat())
 }
 
 /// Whether a line begins brackets or tags.
@@ -376,7 +431,7 @@ impl<'w> Cutter<'w> {
 
     /// Takes the next line.
     pub fn line(&mut self, number: usize, line: &str, out: &mut Vec<Piece>) {
-        let text = unquoted(&plain(line)).into_owned();
+        let text = bare(&unquoted(&plain(line))).into_owned();
         let kind = kind(&text);
         let line = Line { number, text, kind };
         match &mut self.open {
@@ -459,6 +514,7 @@ impl<'w> Cutter<'w> {
     fn first_lines(&mut self, out: &mut Vec<Piece>) {
         let decided = self.chunk.len() - MAX_BLOCK;
         blank_rows(&mut self.chunk);
+        labels::remove(&mut self.chunk);
         if let Division::One(units) = divide::divide(&self.chunk, self.wanted, self.named) {
             let mut used = 0;
             for unit in units {
@@ -478,6 +534,7 @@ impl<'w> Cutter<'w> {
         self.next_division = MAX_CHUNK;
         let mut chunk = std::mem::take(&mut self.chunk);
         blank_rows(&mut chunk);
+        labels::remove(&mut chunk);
         if chunk.iter().all(|line| matches!(line.kind, LineKind::Comment | LineKind::Tabs)) {
             return;
         }
@@ -554,7 +611,8 @@ impl<'w> Cutter<'w> {
     /// Whether lines that do not read together are a list of puzzles with a mistake in it: most of them read alone, all in the same
     /// format. A few rows of a board with a mistake may look like puzzles too.
     fn is_list(&self, chunk: &[Line]) -> bool {
-        let rows: Vec<&Line> = chunk.iter().filter(|line| line.kind == LineKind::Row).collect();
+        let is_row = |at: &usize| chunk[*at].kind == LineKind::Row || divide::is_row_of_numbers(chunk, *at);
+        let rows: Vec<&Line> = (0..chunk.len()).filter(is_row).map(|at| &chunk[at]).collect();
         let alone: Vec<Detected> = rows.iter().filter_map(|line| read(&line.text, self.wanted).ok()).collect();
         let same =
             |read: &Detected| read.format.id == alone[0].format.id && read.puzzle.board() == alone[0].puzzle.board();
@@ -576,6 +634,9 @@ impl<'w> Cutter<'w> {
             let text = text_of(&chunk);
             let above = chunk[0].number - 1;
             match read(&text, self.wanted) {
+                Err(DetectError::Unknown(_)) if !self.is_list(&chunk) && is_text(&chunk) => {
+                    out.push(decided(above + 1, Content::Skipped(chunk.len())));
+                }
                 Err(error) if !self.is_list(&chunk) => {
                     out.push(decided(above + 1, Content::Wrong(error.below(above))));
                 }

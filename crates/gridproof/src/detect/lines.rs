@@ -3,6 +3,7 @@
 use crate::family::Family;
 use crate::format::side_names::names_a_side;
 use gridproof_engine::text::lines;
+use std::ops::Range;
 
 /// What a line can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,13 +49,54 @@ pub(crate) fn kind(line: &str) -> LineKind {
     if is_rule(line) {
         return LineKind::Rule;
     }
-    if is_number(line) {
+    // A number with tabs is a row of a table.
+    if is_number(line) && whole.matches('\t').count() < 2 {
         return LineKind::Number;
     }
     if is_prose(line) {
         return LineKind::Prose;
     }
-    if may_be_row(line) || is_piece(line.as_bytes()) { LineKind::Row } else { LineKind::Alone }
+    if may_be_row(line) || is_piece(line.as_bytes()) || is_labelled_row(line) { LineKind::Row } else { LineKind::Alone }
+}
+
+/// The label of a row.
+pub(crate) struct Label<'t> {
+    /// The letter or number.
+    pub name: &'t str,
+    /// Whether a word or a sign says that it is a label: `Row 1`, `r1`, `1:`, `A`.
+    pub is_marked: bool,
+    /// The label with its sign, and the spaces before it.
+    pub span: Range<usize>,
+}
+
+/// The label that a line begins with: `Row 1: `, `r1 `, `1. `, `2) `, `A | `.
+pub(crate) fn label(line: &str) -> Option<Label<'_>> {
+    let text = line.trim_start();
+    let words = text.trim_start_matches(|c: char| c.is_alphabetic());
+    let word = &text[..text.len() - words.len()];
+    let is_row = ["row", "line", "r", "행"].iter().any(|known| word.eq_ignore_ascii_case(known));
+    let rest = if is_row { words.trim_start() } else { text };
+    let after = match rest.trim_start_matches(|c: char| c.is_ascii_digit()) {
+        same if same.len() == rest.len() => rest.strip_prefix(|c: char| c.is_ascii_alphabetic())?,
+        after => after,
+    };
+    let name = &rest[..rest.len() - after.len()];
+    let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
+    let cells = after.strip_prefix([':', '.', ')', '=']);
+    let is_marked = is_row || is_letter || cells.is_some();
+    let cells = cells.unwrap_or(after);
+    let span = 0..line.len() - cells.len();
+    (cells.starts_with([' ', '\t', '|', '│', '┃', '║']) && name.len() <= 2).then_some(Label { name, is_marked, span })
+}
+
+/// Whether a line is a row of a board behind its label, such as `Row 1: 53..7....`, although a colon is in it.
+fn is_labelled_row(line: &str) -> bool {
+    let Some(label) = label(line).filter(|label| label.is_marked) else { return false };
+    let cells = line[label.span.end..].trim();
+    let is_cell = |c: char| c.is_ascii_digit() || ".*_-?xX |,".contains(c);
+    // A list of boards on one line each may be numbered like that.
+    let is_board = !cells.contains(' ') && matches!(cells.len(), 16 | 25 | 36..);
+    !cells.is_empty() && !is_board && cells.len() <= 2 * MAX_ROW_CHARS && cells.chars().all(is_cell)
 }
 
 /// Whether more than one line is neither blank nor a comment.
@@ -188,7 +230,9 @@ pub(crate) fn is_prose(line: &str) -> bool {
         // Cells with `x` for blanks are not a word.
         let is_blank = |c: char| matches!(c, 'x' | 'X') || !c.is_alphabetic();
         let digits = inner.chars().filter(char::is_ascii_digit).count();
-        digits <= 3
+        let is_null = ["nan", "null", "none", "nil"].iter().any(|null| inner.eq_ignore_ascii_case(null));
+        !is_null
+            && digits <= 3
             && letters >= 2
             && letters * 2 > inner.chars().count()
             && !inner.chars().all(is_blank)
@@ -204,7 +248,12 @@ pub(crate) fn is_prose(line: &str) -> bool {
         } else if is_cell(token) {
             cells += 1;
         }
-        if token.contains("://") || token.contains('{') || has_cells(token) || is_row_of_cells(token) {
+        if token.contains("://")
+            || token.contains('{')
+            || has_cells(token)
+            || is_row_of_cells(token)
+            || is_board_of_rows(token)
+        {
             return false;
         }
     }
@@ -238,6 +287,13 @@ fn is_row_of_cells(token: &str) -> bool {
         && cells.bytes().any(|byte| byte.is_ascii_digit())
         && cells.contains("..")
         && !cells.trim_matches('.').bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a token is a board with a sign between its rows: `1..4/.3../..2./4..1`.
+fn is_board_of_rows(token: &str) -> bool {
+    let mut rows = token.trim_matches(|c: char| !c.is_ascii_digit() && c != '.').split('/');
+    let is_row = |row: &str| row.len() > 3 && row.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    token.matches('/').count() > 2 && rows.all(is_row)
 }
 
 /// Whether a token has a run of digits and blanks that is long enough to be a board.

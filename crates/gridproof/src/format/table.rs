@@ -107,6 +107,21 @@ impl<'t> Table<'t> {
         self
     }
 
+    /// The error for a table that may have lost blank rows or columns at its edges.
+    pub(crate) fn lost_edges(&self, text: &str) -> ReadError {
+        ReadError::new(
+            text,
+            self.span(),
+            "blank rows or columns at the edges may be missing: spreadsheets do not store them",
+        )
+        .expected("a 0 in every blank cell")
+    }
+
+    /// Whether a cell is empty, and not blank by a sign.
+    pub(crate) fn has_empty_cells(&self) -> bool {
+        self.cells().any(|cell| cell.text.is_empty())
+    }
+
     /// The bytes from the first cell to the last.
     pub(crate) fn span(&self) -> Range<usize> {
         let first = self.cells().next().map_or(0, |cell| cell.start);
@@ -118,7 +133,8 @@ impl<'t> Table<'t> {
     fn without_labels(mut self) -> Table<'t> {
         if let [first, second, ..] = &self.rows[..] {
             let corner = first.first().is_some_and(|cell| cell.text.is_empty());
-            let named = !first.is_empty() && first.iter().filter(|cell| is_name(cell.text)).count() * 2 > first.len();
+            let names = first.iter().filter(|cell| is_name(cell.text)).count();
+            let named = names * 2 > first.len() || has_letters(&self.rows);
             let numbered = first.len() == second.len() && has_numbering(&self.rows);
             if named || numbered {
                 self.rows.remove(0);
@@ -141,6 +157,16 @@ impl<'t> Table<'t> {
         };
         width > 2 && self.rows.iter().enumerate().all(letters)
     }
+}
+
+/// Whether the first row labels the columns with letters: A, B, C, ..., as many as there are rows below it.
+fn has_letters(rows: &[Vec<Token<'_>>]) -> bool {
+    let [first, rest @ ..] = rows else { return false };
+    let labels = if first.first().is_some_and(|cell| cell.text.is_empty()) { &first[1..] } else { &first[..] };
+    let is_letter = |(at, cell): (usize, &Token<'_>)| {
+        cell.text.len() == 1 && cell.text.as_bytes()[0].to_ascii_uppercase() == b'A' + at as u8
+    };
+    (4..=26).contains(&labels.len()) && labels.len() == rest.len() && labels.iter().enumerate().all(is_letter)
 }
 
 /// Whether the first cells of the rows count from 0 or 1.
@@ -185,7 +211,7 @@ pub(crate) fn tables<'t>(text: &PuzzleText<'t>) -> Vec<Table<'t>> {
             &[separated::table, separated::without_first, drawn::markdown, drawn::table, columns::table, spaced::table]
         }
         false if text.has_any(Signs::of(",;\t")) => &[separated::table],
-        false => &[],
+        false => &[spaced::flat],
     };
     let by_line = by_line.iter().map(|table| table(text.text()));
     let all = brackets.into_iter().chain(html).chain(by_line).flatten();
@@ -211,6 +237,11 @@ pub(crate) fn may_be(text: &str) -> bool {
         || text.starts_with(' ')
         || text.contains(" \n")
         || text.contains(' ')
+}
+
+/// Whether a text is a JSON object with two boards, so that it is not said which is meant.
+pub(crate) fn is_object_with_two(text: &str) -> bool {
+    brackets::has_two_boards(text)
 }
 
 /// Whether there are cells, and not more than any board has.

@@ -1,7 +1,6 @@
 //! Divides lines into puzzles and lines to skip.
 
-use super::as_named;
-use super::{Content, Line, Piece, decided, text_of};
+use super::{Content, Line, Piece, decided, read_named, text_of};
 use crate::detect::lines::{LineKind, begins_block, named_family};
 use crate::detect::{DetectError, Detected, Guess, Wanted, read};
 use crate::family::Family;
@@ -219,7 +218,7 @@ fn is_clue_of_drawing(chunk: &[Line], at: usize) -> bool {
 }
 
 /// Whether a number is a row of a small board, or of a board with spaces or tabs for blanks, not the number of a puzzle.
-fn is_row_of_numbers(chunk: &[Line], at: usize) -> bool {
+pub(super) fn is_row_of_numbers(chunk: &[Line], at: usize) -> bool {
     let line = &chunk[at];
     if line.kind != LineKind::Number || !line.text.trim().bytes().all(|byte| byte.is_ascii_digit()) {
         return false;
@@ -320,21 +319,10 @@ fn read_lines(lines: &[Line], wanted: &Wanted, named: Option<&'static Family>) -
         [one] => one.text.clone(),
         lines => text_of(lines),
     };
-    match read(&text, wanted) {
+    match read_named(&text, wanted, named) {
         Ok(read) if read.format.layout == Layout::File => None,
-        Ok(read) => Some(match as_named(read, &text, wanted, named) {
-            Ok(read) => Found::Puzzle(Box::new(read)),
-            Err(error) => Found::Ambiguous(error),
-        }),
-        Err(DetectError::Ambiguous { fits, error }) => {
-            let named = named.filter(|named| fits.len() > 1 && fits.iter().any(|guess| guess.family.id == named.id));
-            let only = named.and_then(|named| read(&text, &wanted.clone().with_family(named)).ok());
-            Some(
-                only.map_or(Found::Ambiguous(DetectError::Ambiguous { fits, error }), |read| {
-                    Found::Puzzle(Box::new(read))
-                }),
-            )
-        }
+        Ok(read) => Some(Found::Puzzle(Box::new(read))),
+        Err(error @ DetectError::Ambiguous { .. }) => Some(Found::Ambiguous(error)),
         Err(_) => {
             // Rows of a Latin square may be no other board.
             let latin = named.filter(|named| named.id == "latin" && wanted.family.is_none() && lines.len() > 1);
@@ -352,9 +340,17 @@ fn is_wrapped_length(length: usize) -> bool {
     matches!(length, 81 | 256 | 625)
 }
 
-/// A line that was wrapped, as one: all of its lines but the last are equally long, and they have as many cells as a board.
+fn is_lone_cell(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'0'..=b'9' | b'.' | b'_' | b'*'])
+}
+
+/// A line that was wrapped, as one: all of its lines but the last are equally long, and they have as many cells as a board. Every cell
+/// may have a line of its own.
 fn unwrapped(lines: &[Line]) -> Option<String> {
     let parts: Vec<&str> = lines.iter().map(|line| line.text.trim()).collect();
+    if parts.len() == 81 && parts.iter().all(|part| is_lone_cell(part)) {
+        return Some(parts.concat());
+    }
     let (last, others) = parts.split_last()?;
     let width = others.first()?.len();
     let is_cells = |part: &&str| part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".*_-".contains(&byte));
@@ -532,7 +528,10 @@ fn ends(chunk: &[Line], facts: &Facts, at: usize) -> Vec<usize> {
             ends.extend([last + 1, last + 2].into_iter().filter(|&end| end <= chunk.len()));
         }
     }
-    // A wrapped line.
+    // A wrapped line, or one cell on each.
+    if is_lone_cell(text) && rows.iter().take(81).all(|&row| is_lone_cell(chunk[row].text.trim())) {
+        ends.extend(rows.get(80).map(|last| last + 1));
+    }
     let mut total = 0;
     for (count, &row) in rows.iter().enumerate().take(32) {
         total += chunk[row].text.trim().len();

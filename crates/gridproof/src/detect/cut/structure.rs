@@ -109,10 +109,12 @@ fn form(line: &str) -> Option<Form> {
     if object {
         return (balance(text, Form::Object) > 0).then_some(Form::Object);
     }
-    let open = text.find(['[', '{', '('])?;
+    // `int board[9][9] = {`: the list follows the equals sign.
+    let equals = text.find('=').filter(|&at| balance(&text[..at], Form::List) == 0).map_or(0, |at| at + 1);
+    let open = equals + text[equals..].find(['[', '{', '('])?;
     let (head, list) = (text[..open].trim_end(), &text[open..]);
     let array = head.ends_with("array");
-    let is_head = head.is_empty() || array || head.ends_with(['=', ':', '(', ']', '>']);
+    let is_head = head.is_empty() || array || head.ends_with(['=', ':', '(', ']', '>']) || list.starts_with("{{");
     let is_list = list.starts_with(['[', '{']) || list.starts_with("([") || array;
     // A list on one line is a structure if it has lists or strings in it; otherwise it may be a row.
     let nested = list.starts_with("[[[") || list.starts_with("[\"") || list.starts_with("[{");

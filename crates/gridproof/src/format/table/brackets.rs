@@ -6,7 +6,7 @@
 //!  [6 0 0]]                            [6, 0, 0]], dtype=int8)     [5, 3, 0, 6, 0, 0, 0, 9, 8]
 //! ```
 
-use super::{MAX_SIDE, Surface, Table, is_blank_word};
+use super::{MAX_SIDE, Surface, Table, is_blank, is_blank_word};
 use crate::detect::is_comment;
 use gridproof_engine::text::{Token, lines};
 
@@ -50,30 +50,65 @@ const KEYS: [&str; 11] =
 
 /// The board in an object. Ours name their family and have readers of their own.
 fn in_object(text: &str) -> Option<Table<'_>> {
-    if text.contains("\"family\"") {
-        return None;
+    let boards = keyed_boards(text);
+    let [board] = &boards[..] else { return None };
+    (!has_another_board(text, board)).then(|| Table::new(Surface::Brackets, board.clone()))
+}
+
+/// Whether a text is an object with two boards.
+pub(super) fn has_two_boards(text: &str) -> bool {
+    let boards = keyed_boards(text);
+    boards.len() > 1 || boards.first().is_some_and(|board| has_another_board(text, board))
+}
+
+/// The boards of an object that have one of the usual keys.
+fn keyed_boards(text: &str) -> Vec<Vec<Vec<Token<'_>>>> {
+    let mut boards = Vec::new();
+    if !text.trim_start().starts_with('{') || text.contains("\"family\"") {
+        return boards;
     }
-    let mut found = None;
     for (at, _) in text.match_indices('"') {
         let Some(key) =
             KEYS.iter().find(|key| text[at + 1..].starts_with(**key) && text[at + 1 + key.len()..].starts_with('"'))
         else {
             continue;
         };
-        let after = text[at + key.len() + 2..].trim_start();
-        let Some(value) = after.strip_prefix(':').map(str::trim_start) else { continue };
-        let mut scanner = Scanner { text, at: text.len() - value.len(), nodes: 0 };
-        let node = match value.as_bytes().first()? {
-            b'[' => scanner.list(0),
-            b'"' => scanner.quoted('"').map(|string| Node::List(vec![string])),
-            _ => None,
-        };
-        let rows = node.as_ref().and_then(rows).or_else(|| square(node.as_ref()?));
-        if rows.is_some() && std::mem::replace(&mut found, rows).is_some() {
-            return None;
-        }
+        let value = text[at + key.len() + 2..].trim_start().strip_prefix(':');
+        boards.extend(value.and_then(|value| board_at(text, text.len() - value.len())));
     }
-    found.map(|rows| Table::new(Surface::Brackets, rows))
+    boards
+}
+
+/// The list or string at a place of an object, if it is a board.
+fn board_at(text: &str, at: usize) -> Option<Vec<Vec<Token<'_>>>> {
+    let value = text[at..].trim_start();
+    let mut scanner = Scanner { text, at: text.len() - value.len(), nodes: 0 };
+    let node = match value.as_bytes().first()? {
+        b'[' => scanner.list(0)?,
+        b'"' => Node::List(vec![scanner.quoted('"')?]),
+        _ => return None,
+    };
+    rows(&node).or_else(|| square(&node))
+}
+
+/// Whether an object has a second board under any other key. A board without blanks is an answer, and one that has all digits of the
+/// first is that board on the way to its answer.
+fn has_another_board(text: &str, board: &[Vec<Token<'_>>]) -> bool {
+    let first: Vec<&Token<'_>> = board.iter().flatten().collect();
+    let start = first.first().map_or(0, |cell| cell.start);
+    let goes_on = |cells: &[Token<'_>]| {
+        let keeps = |(cell, other): (&&Token<'_>, &Token<'_>)| is_blank(cell.text) || cell.text == other.text;
+        cells.len() == first.len() && first.iter().zip(cells).all(keeps)
+    };
+    let is_other = |cells: &[Token<'_>]| {
+        let is_cell = |cell: &Token<'_>| is_blank(cell.text) || cell.text.bytes().all(|byte| byte.is_ascii_digit());
+        cells.len() >= 16
+            && cells.iter().all(is_cell)
+            && cells.iter().any(|cell| is_blank(cell.text))
+            && cells.first().is_none_or(|cell| cell.start != start)
+            && !goes_on(cells)
+    };
+    text.match_indices(':').filter_map(|(at, _)| board_at(text, at + 1)).any(|board| is_other(&board.concat()))
 }
 
 /// One string with all cells of a square, row by row.
@@ -107,7 +142,7 @@ fn first_list(text: &str) -> Option<(Node<'_>, usize)> {
 /// Whether the text before a list can be a name: `board = `, `"grid": `, `np.array(`, `int g[9][9] = `, or nothing.
 fn is_head(head: &str) -> bool {
     let head = head.trim();
-    let is_part = |c: char| c.is_alphanumeric() || c.is_whitespace() || "_.:=\"'$&*<>,[](){}@-".contains(c);
+    let is_part = |c: char| c.is_alphanumeric() || c.is_whitespace() || "_.:;=\"'$&*<>,[](){}@-".contains(c);
     head.is_empty()
         || (head.chars().count() <= 80 && !head.contains('\n') && head.chars().all(is_part) && !has_cells(head))
 }

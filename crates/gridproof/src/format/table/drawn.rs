@@ -80,18 +80,21 @@ fn is_flat(c: char) -> bool {
     "-=".contains(c) || (is_drawn(c) && !is_bar(c))
 }
 
-/// A markdown table: the cells are between bars, and the second line is a rule.
+/// A markdown table: the cells are between bars, and the second line is a rule, which may be missing.
 pub(super) fn markdown(text: &str) -> Option<Table<'_>> {
     let content: Vec<Line<'_>> = content(text).collect();
-    let [head, rule, body @ ..] = &content[..] else { return None };
     let is_separator = |line: &Line<'_>| {
         line.text.contains('|') && line.text.contains('-') && line.text.chars().all(|c| "|:- \t".contains(c))
     };
-    if !is_separator(rule) || body.iter().any(|line| line.is_rule()) {
+    let rule = content.get(1).filter(|line| is_separator(line));
+    let lines: Vec<&Line<'_>> =
+        content.iter().take(1).chain(content.iter().skip(1 + usize::from(rule.is_some()))).collect();
+    let is_closed = |line: &&Line<'_>| line.text.trim().starts_with('|') && line.text.trim().ends_with('|');
+    if lines.len() < 2 || lines.iter().any(|line| line.is_rule()) || (rule.is_none() && !lines.iter().all(is_closed)) {
         return None;
     }
     let mut rows: Vec<Vec<Token<'_>>> = Vec::new();
-    for line in std::iter::once(head).chain(body) {
+    for line in lines {
         let inner = line.text.trim();
         let start = line.start + (line.text.len() - line.text.trim_start().len());
         let inner = inner.strip_prefix('|').map_or((inner, start), |inner| (inner, start + 1));
@@ -106,8 +109,12 @@ pub(super) fn markdown(text: &str) -> Option<Table<'_>> {
         }
         rows.push(row);
     }
-    let columns = rule.text.trim().trim_matches('|').split('|').count();
+    let columns = rule.map_or(rows[0].len(), |rule| rule.text.trim().trim_matches('|').split('|').count());
     if rows.iter().any(|row| row.len() != columns) {
+        return None;
+    }
+    // Without the rule, several cells may stand between two bars.
+    if rule.is_none() && !rows.iter().flatten().all(|cell| is_one(cell.text)) {
         return None;
     }
     let first = &rows[0];
@@ -154,7 +161,7 @@ pub(super) fn table(text: &str) -> Option<Table<'_>> {
         edges.push(widest);
     }
     let spans: Vec<(usize, usize)> = edges.windows(2).map(|pair| (pair[0].wrapping_add(1), pair[1])).collect();
-    let (rows_of_cells, lone) = cells(&rows, &spans)?;
+    let Cells { rows: rows_of_cells, places, lone } = cells(&rows, &spans)?;
     let mut table = Table::new(Surface::Drawn, rows_of_cells);
     let gaps = gaps(inside);
     table.row_lines = if lone { standing_out(&gaps, rows.len()) } else { gaps.iter().map(|gap| gap.0).collect() };
@@ -166,10 +173,11 @@ pub(super) fn table(text: &str) -> Option<Table<'_>> {
     }
     let outer = framed && bars.heavy.first() == Some(&true) && bars.heavy.last() == Some(&true);
     table.heavy_frame = outer && lone && bars.heavy.iter().filter(|heavy| **heavy).count() == 2;
-    if framed && lone {
+    if framed && (lone || spans.len() == 1) {
         let above = content[..first_drawn].first();
         let below = content.get(last_drawn + 1);
-        table.margin = margin(&rows, &spans, above, below)?;
+        let frame = (spans[0].0 - 1, spans.last()?.1);
+        table.margin = margin(&rows, frame, &places, above, below)?;
     } else if first_drawn > 0 || last_drawn + 1 < content.len() {
         return None;
     }
@@ -248,12 +256,21 @@ fn columns_of_bars(rows: &[&Line<'_>]) -> Option<Bars> {
     (!bars.columns.is_empty()).then_some(bars)
 }
 
-/// The cells between the bars, and whether there is one between two bars each.
-fn cells<'t>(rows: &[&Line<'t>], spans: &[(usize, usize)]) -> Option<(Vec<Vec<Token<'t>>>, bool)> {
+/// The cells of a drawing.
+struct Cells<'t> {
+    rows: Vec<Vec<Token<'t>>>,
+    /// The columns of text that a cell of each row takes.
+    places: Vec<(usize, usize)>,
+    /// Whether there is one cell between two bars each.
+    lone: bool,
+}
+
+/// The cells between the bars.
+fn cells<'t>(rows: &[&Line<'t>], spans: &[(usize, usize)]) -> Option<Cells<'t>> {
     let lone = rows.iter().all(|row| spans.iter().all(|&(from, to)| is_one(row.part(from, to).text)));
     if lone && spans.len() > 1 {
         let one = |row: &&Line<'t>| spans.iter().map(|&(from, to)| trimmed(row.part(from, to))).collect();
-        return Some((rows.iter().map(one).collect(), true));
+        return Some(Cells { rows: rows.iter().map(one).collect(), places: spans.to_vec(), lone: true });
     }
     // Several cells between two bars, with spaces for blanks: they are one, two or three columns apart.
     let n = rows.len();
@@ -270,9 +287,10 @@ fn cells<'t>(rows: &[&Line<'t>], spans: &[(usize, usize)]) -> Option<(Vec<Vec<To
         width if width == 3 * each => (1, 3),
         _ => return None,
     };
-    let mut all = Vec::new();
+    let (mut all, mut places) = (Vec::new(), Vec::new());
     for row in rows {
         let mut cells = Vec::new();
+        places.clear();
         for &(from, to) in spans {
             // Without a line at the left, the first part may lack its leading space.
             let shift = usize::from(first == 1 && to.saturating_sub(from) < width && from == 0);
@@ -285,6 +303,7 @@ fn cells<'t>(rows: &[&Line<'t>], spans: &[(usize, usize)]) -> Option<(Vec<Vec<To
                 }
                 if place {
                     cells.push(trimmed(sign));
+                    places.push((at, at + 1));
                 }
             }
         }
@@ -293,7 +312,7 @@ fn cells<'t>(rows: &[&Line<'t>], spans: &[(usize, usize)]) -> Option<(Vec<Vec<To
         }
         all.push(cells);
     }
-    Some((all, false))
+    Some(Cells { rows: all, places, lone: false })
 }
 
 /// Whether a cell has one text in it. `13\ 9` counts as one.
@@ -335,16 +354,20 @@ fn standing_out(gaps: &[(usize, bool)], rows: usize) -> Vec<usize> {
 /// What stands around the drawing: `Some(None)` if nothing does, `None` if it is not one entry per row and column.
 fn margin<'t>(
     rows: &[&Line<'t>],
+    (first, last): (usize, usize),
     spans: &[(usize, usize)],
     above: Option<&Line<'t>>,
     below: Option<&Line<'t>>,
 ) -> Option<Option<Margin<'t>>> {
-    let (first, last) = (spans.first()?.0 - 1, spans.last()?.1);
     let side =
         |from: usize, to: usize| rows.iter().map(|row| trimmed(row.part(from, to.max(from)))).collect::<Vec<_>>();
     let edge = |line: Option<&Line<'t>>| -> Option<Vec<Token<'t>>> {
         let Some(line) = line else { return Some(Vec::new()) };
         let mut entries: Vec<Token<'t>> = spans.iter().map(|&(from, _)| trimmed(line.part(from, from))).collect();
+        // As many entries as cells need not stand exactly above them.
+        if tokens(line.text, line.start).count() == spans.len() {
+            return Some(tokens(line.text, line.start).collect());
+        }
         for token in tokens(line.text, line.start) {
             let from = line.chars.iter().position(|&(at, _)| line.start + at == token.start)?;
             let to = from + token.text.chars().count();

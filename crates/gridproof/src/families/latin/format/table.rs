@@ -15,11 +15,14 @@ fn sniff(text: &PuzzleText<'_>) -> bool {
     text.contains('┃') && text.digit_tables().iter().any(|table| table.heavy_frame && table.margin.is_none())
 }
 
-fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Latin, ReadError> {
-    table::read_any(text, text.digit_tables(), |table| read_table(text, table))
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Latin, ReadError> {
+    table::read_any(text, text.digit_tables(), |table| read_table(text, table, hints))
 }
 
-fn read_table(text: &str, table: &Table<'_>) -> Result<Latin, ReadError> {
+fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Latin, ReadError> {
+    if hints.edges_lost && table.has_empty_cells() {
+        return Err(table.lost_edges(text));
+    }
     let n = table.square().filter(|n| *n <= Latin::MAX_SIZE && table.margin.is_none()).ok_or_else(|| {
         let expected = format!("a square of 1 to {} rows", Latin::MAX_SIZE);
         ReadError::new(text, table.span(), "this table is not square").expected(expected)

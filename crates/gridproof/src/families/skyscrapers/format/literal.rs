@@ -34,7 +34,7 @@ pub(super) fn literal(text: &str) -> Option<Literal<'_>> {
         return None;
     }
     // Lists in a list are the four sides, or rows of a board, which are for others.
-    let inner = list.replace("[]", "").matches(['[', '{', '(']).count() - 1;
+    let inner = list.replace("[]", "").matches(['[', '{', '(']).count().checked_sub(1)?;
     if inner != 0 && inner != 4 {
         return None;
     }

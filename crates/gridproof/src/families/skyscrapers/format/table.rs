@@ -62,21 +62,40 @@ fn looks_right(table: &Table<'_>) -> bool {
         table::is_blank(cell.text) || cell.text.parse::<usize>().is_ok_and(|number| number <= board.size)
     };
     let clues_only = || table::has_clues_around(&table.rows);
+    // A lone number beside a board with many digits is more likely a slip. Our own drawings have a heavy frame.
+    let filled = |cells: &[Token<'_>]| cells.iter().filter(|cell| !table::is_blank(cell.text)).count();
+    if table.margin.is_some() && !table.heavy_frame && filled(&board.clues) == 1 && filled(&board.givens) >= board.size
+    {
+        return false;
+    }
     (board.clues.iter().chain(&board.givens).all(fits) || clues_only())
         && board.clues.iter().any(|clue| !table::is_blank(clue.text))
 }
 
-fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
-    table::read_any(text, text.digit_tables(), |table| read_table(text, table))
+fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Skyscrapers, ReadError> {
+    table::read_any(text, text.digit_tables(), |table| read_table(text, table, hints))
 }
 
-fn read_table(text: &str, table: &Table<'_>) -> Result<Skyscrapers, ReadError> {
+fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Skyscrapers, ReadError> {
     let board = framed(table).ok_or_else(|| {
         ReadError::new(text, table.span(), "there are no clues around this table")
             .expected("a square with empty corners")
     })?;
     if board.size > Skyscrapers::MAX_SIZE {
         return Err(ReadError::new(text, table.span(), format!("a board of {} columns", board.size)).expected(sizes()));
+    }
+    // Without a row and a column at the edge, the few digits of the board beside them would be taken for clues.
+    let few = |side: &[Token<'_>]| side.iter().filter(|clue| !table::is_blank(clue.text)).count() < 2;
+    let few: Vec<bool> = board.clues.chunks(board.size).map(few).collect();
+    let has_givens = board.givens.iter().any(|given| !table::is_blank(given.text));
+    if let [top, bottom, left, right] = few[..]
+        && (top || bottom)
+        && (left || right)
+        && hints.edges_lost
+        && has_givens
+        && table.has_empty_cells()
+    {
+        return Err(table.lost_edges(text));
     }
     let clues =
         board.clues.iter().map(|cell| clue(text, table::dotted(*cell), board.size)).collect::<Result<_, _>>()?;

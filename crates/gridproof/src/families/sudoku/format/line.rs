@@ -79,7 +79,7 @@ pub(super) fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadE
 }
 
 /// A word after the board that is a board of the same size with blanks in it: not an answer, but a puzzle that would be
-/// lost.
+/// lost. So would be one that stands right behind an answer, where the end of a line was lost.
 fn second_board<'t>(text: &'t str, first: Token<'_>, n: usize) -> Option<&'t str> {
     let (start, line) = content_lines(text).next()?;
     let notes = line.get(first.span().end - start..)?;
@@ -89,7 +89,8 @@ fn second_board<'t>(text: &'t str, first: Token<'_>, n: usize) -> Option<&'t str
         c => c.to_digit(10).is_some_and(|digit| digit as usize <= n),
     };
     let is_board = |word: &&str| {
-        word.chars().count() == n * n
+        let count = word.chars().count();
+        (count == n * n || count == 2 * n * n)
             && word.chars().all(is_cell)
             && word.chars().any(symbols::is_blank)
             && !word.chars().all(|c| matches!(c, '-' | '*' | '_'))

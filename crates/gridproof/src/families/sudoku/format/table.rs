@@ -36,7 +36,13 @@ fn looks_right(table: &Table<'_>) -> bool {
         && !(table.flat && table::has_repeats(&table.rows))
         && strange * 20 <= n * n
         && table.cells().any(|cell| !table::is_blank(cell.text))
-        && table.margin.as_ref().is_none_or(|margin| is_labels(margin, n))
+        && table.margin.as_ref().is_none_or(|margin| is_labels(margin, n) || entries(margin).count() == 1)
+}
+
+/// What stands around a drawing.
+fn entries<'m, 't>(margin: &'m Margin<'t>) -> impl Iterator<Item = &'m Token<'t>> {
+    let sides = [&margin.top, &margin.left, &margin.right, &margin.bottom];
+    sides.into_iter().flatten().filter(|entry| !entry.text.is_empty())
 }
 
 /// Whether what stands around a drawing only names its rows and columns.
@@ -52,6 +58,20 @@ fn is_labels(margin: &Margin<'_>, n: usize) -> bool {
     [&margin.top, &margin.bottom, &margin.left, &margin.right].into_iter().all(|side| names(side))
 }
 
+/// Whether a table without the blank rows and columns at its edges may be another board: 8 rows of a Sudoku of 9, or only two sides of
+/// the clues around Skyscrapers.
+fn may_be_larger(table: &Table<'_>) -> bool {
+    let n = table.rows.len();
+    let is_larger = || (2..=6).any(|side| [n + 1, n + 2].contains(&(side * side)));
+    let is_inner = |at: usize| 0 < at && at + 1 < n;
+    let has_digits = |row: &Vec<Token<'_>>, at: usize| row.get(at).is_some_and(|cell| !table::is_blank(cell.text));
+    let is_hollow = || {
+        let inner = table.rows.iter().enumerate().filter(|(at, _)| is_inner(*at));
+        !inner.into_iter().any(|(_, row)| (0..n).filter(|&at| is_inner(at)).any(|at| has_digits(row, at)))
+    };
+    table.has_empty_cells() && (is_larger() || is_hollow())
+}
+
 fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     table::read_any(text, text.digit_tables(), |table| read_table(text, table, hints))
 }
@@ -60,10 +80,11 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Sudoku, Re
     if let Some(margin) = &table.margin
         && !is_labels(margin, table.rows.len())
     {
-        let sides = [&margin.top, &margin.left, &margin.right, &margin.bottom];
-        let outside = sides.into_iter().flatten().find(|entry| !entry.text.is_empty());
-        let span = outside.map_or(0..0, Token::span);
+        let span = entries(margin).next().map_or(0..0, Token::span);
         return Err(ReadError::new(text, span, "this number is outside of the board"));
+    }
+    if hints.edges_lost && may_be_larger(table) {
+        return Err(table.lost_edges(text));
     }
     let lines = |lines: &[usize]| lines.iter().map(|&at| (at, table.span())).collect::<Vec<_>>();
     rows::check_zeros(text, &table.cells().copied().collect::<Vec<_>>(), table.rows.len())?;
