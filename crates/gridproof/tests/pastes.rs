@@ -127,6 +127,22 @@ fn every_paste_is_read_as_what_it_is() {
     assert!(failed.is_empty(), "{} of {} wrong:\n{}", failed.len(), cases.len(), failed.join("\n"));
 }
 
+/// Numbered headings divide a text for certain: the other boards are read.
+#[test]
+fn a_mistake_below_one_heading_is_none_below_the_others() {
+    let good = "003020600\n900305001\n001806400\n008102900\n700000008\n006708200\n002609500\n800203009\n005010300\n";
+    let bad = good.replace("008102900", "00810290x");
+    let text = format!("Grid 01\n{good}Grid 02\n{bad}Grid 03\n{good}");
+    let parts = detect::read_all(&text, &Wanted::default());
+    let read = |content: &Content| match content {
+        Content::Puzzle(_) => "puzzle",
+        Content::Wrong(_) => "wrong",
+        _ => "skipped",
+    };
+    let found: Vec<(usize, &str)> = parts.iter().map(|part| (part.line, read(&part.content))).collect();
+    assert_eq!(found, [(1, "skipped"), (2, "puzzle"), (11, "wrong"), (21, "skipped"), (22, "puzzle")]);
+}
+
 /// A puzzle as a drawing on a terminal.
 fn drawing(puzzle: &dyn AnyPuzzle) -> String {
     let lines = paint(&puzzle.scene(None, &[]));

@@ -263,6 +263,10 @@ fn undecorated(line: &str) -> Vec<Cow<'_, str>> {
     // `**53..7**`: bold in markdown.
     let bold = inner.strip_prefix("**").and_then(|inner| inner.strip_suffix("**"));
     parts.extend(bold.filter(|inner| !inner.contains('*')).map(Cow::Borrowed));
+    // A Kakuro with a sign between its rows.
+    if super::lines::has_clue(inner) && inner.contains(" / ") {
+        parts.push(inner.replace(" / ", "\n").into());
+    }
     // Rows with a sign between them, in a sentence.
     let is_rows =
         |word: &&str| word.matches('/').count() > 2 && word.bytes().all(|b| b.is_ascii_digit() || b"./".contains(&b));
@@ -549,6 +553,12 @@ impl<'w> Cutter<'w> {
                 self.no_board(out);
                 out.push(decided(chunk[0].number, Content::Wrong(error.below(chunk[0].number - 1))));
             }
+            Division::None if sections(&chunk).len() > 1 => {
+                for section in sections(&chunk) {
+                    self.chunk = section.to_vec();
+                    self.end_of_chunk(false, out);
+                }
+            }
             Division::None => {
                 if !self.passed && self.bands.is_empty() && out.is_empty() {
                     let file = |guess: &Guess| guess.format.layout == Layout::File;
@@ -649,6 +659,16 @@ impl<'w> Cutter<'w> {
             }
         }
     }
+}
+
+/// The parts of a chunk that begin with numbered headings, such as `Grid 01` and `Grid 02`: a mistake in one is none in the others.
+fn sections(chunk: &[Line]) -> Vec<&[Line]> {
+    let words = |line: &Line| line.text.trim().replace(|c: char| c.is_ascii_digit(), "");
+    let is_numbered = |line: &Line| line.kind == LineKind::Prose && line.text.contains(|c: char| c.is_ascii_digit());
+    let Some(heading) = chunk.iter().find(|line| is_numbered(line)).map(words) else { return vec![chunk] };
+    let starts = (0..chunk.len()).filter(|&at| is_numbered(&chunk[at]) && words(&chunk[at]) == heading);
+    let bounds: Vec<usize> = std::iter::once(0).chain(starts.filter(|&at| at > 0)).chain([chunk.len()]).collect();
+    bounds.windows(2).map(|pair| &chunk[pair[0]..pair[1]]).collect()
 }
 
 /// Takes lines that look drawn as rows, if the rows next to them use their sign for blanks and are as wide.

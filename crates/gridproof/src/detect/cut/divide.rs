@@ -6,6 +6,7 @@ use crate::detect::{DetectError, Detected, Guess, Wanted, read};
 use crate::family::Family;
 use crate::format::Layout;
 use crate::format::side_names::{direction, names_a_side};
+use crate::format::table::MAX_SIDE;
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
@@ -506,7 +507,8 @@ fn ends(chunk: &[Line], facts: &Facts, at: usize) -> Vec<usize> {
     // Rows of the same shape. PERF: boards of plain digits are square, so that their widths say where they end.
     let run = facts.runs[facts.before[at]];
     let is_plain = facts.cells[facts.before[at]].is_some();
-    if !is_plain {
+    // PERF: no board is longer than this, and a longer list of boards would be read whole at every one of them.
+    if !is_plain && run <= MAX_SIDE + 2 {
         after(run);
     }
     // A block that begins with a name goes on for any number of lines.
@@ -517,8 +519,10 @@ fn ends(chunk: &[Line], facts: &Facts, at: usize) -> Vec<usize> {
     let has_bars = |at: usize| chunk[at].text.contains(['|', '│', '┃', '║']);
     if let Some(start) = rows.iter().take(2).position(|&row| has_bars(row)) {
         let barred = rows[start..].iter().take_while(|&&row| has_bars(row)).count();
-        after(start + barred);
-        after(start + barred + 1);
+        if barred <= MAX_SIDE {
+            after(start + barred);
+            after(start + barred + 1);
+        }
         // Another drawing may follow: this one ends at a rule without a row below it.
         let last = (rows[start] + 1..chunk.len()).find(|&at| {
             chunk[at].kind == LineKind::Rule
@@ -583,7 +587,11 @@ fn widths(line: &str) -> Vec<usize> {
     let signs = trimmed.chars().filter(|c| !c.is_whitespace() && !is_bar(*c)).count();
     let bars = trimmed.chars().filter(|c| is_bar(*c)).count();
     let columns = line.trim_end().chars().count();
-    let mut all = vec![words, signs, bars.saturating_sub(1), bars + 1, columns, columns.div_ceil(2)];
+    let mut all = vec![words, signs, bars.saturating_sub(1), bars + 1];
+    // Spaces may be blank cells, but not between bars.
+    if bars == 0 {
+        all.extend([columns, columns.div_ceil(2)]);
+    }
     all.extend([',', ';', '\t'].map(|sign| line.matches(sign).count() + 1));
     all.retain(|width| (2..=super::MAX_BLOCK).contains(width));
     all.sort_unstable();
