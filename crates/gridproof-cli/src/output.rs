@@ -174,7 +174,7 @@ impl Style {
 
     /// A remark about a puzzle, for standard error.
     pub(crate) fn remark(&self, place: &Place, text: &str) -> String {
-        format!("{}:{}: {text}\n", place.source, place.line)
+        [&place.source, ":", &place.line.to_string(), ": ", text, "\n"].concat()
     }
 
     /// The report of a search with its statistics if requested; `None` if nothing of it is shown.

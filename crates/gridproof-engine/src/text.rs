@@ -149,20 +149,30 @@ impl Token<'_> {
 
 /// The whitespace-separated tokens of `line`, which starts at byte `offset` of the whole text.
 pub fn tokens(line: &str, offset: usize) -> impl Iterator<Item = Token<'_>> {
-    let mut rest = line;
+    let bytes = line.as_bytes();
+    let is_space = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
+    let mut at = 0;
     std::iter::from_fn(move || {
-        rest = rest.trim_start();
-        if rest.is_empty() {
-            return None;
-        }
         // PERF: almost every text is ASCII, and every reader asks for its tokens.
-        let ascii = rest.bytes().position(|byte| byte <= b' ' || !byte.is_ascii()).unwrap_or(rest.len());
-        let end = rest[ascii..].find(char::is_whitespace).map_or(rest.len(), |more| ascii + more);
-        let start = offset + (rest.as_ptr() as usize - line.as_ptr() as usize);
-        let text = &rest[..end];
-        rest = &rest[end..];
-        Some(Token { text, start })
+        let mut start = at + bytes[at..].iter().take_while(|byte| is_space(byte)).count();
+        let mut end = start + 8 * bytes[start..].as_chunks().0.iter().take_while(|chunk| are_visible(chunk)).count();
+        end += bytes[end..].iter().take_while(|byte| byte.is_ascii() && !is_space(byte)).count();
+        if end < bytes.len() && !bytes[end].is_ascii() {
+            let rest = line[start..].trim_start();
+            start = line.len() - rest.len();
+            end = start + rest.find(char::is_whitespace).unwrap_or(rest.len());
+        }
+        at = end;
+        (start < end).then(|| Token { text: &line[start..end], start: offset + start })
     })
+}
+
+/// Whether all bytes are ASCII characters beyond the space.
+fn are_visible(bytes: &[u8; 8]) -> bool {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    let word = u64::from_le_bytes(*bytes);
+    // Without borrows between bytes, since the highest bit of each is added: it remains if the others are at least `!`.
+    word & HIGH == 0 && (word | HIGH).wrapping_sub(u64::from_le_bytes([b'!'; 8])) & HIGH == HIGH
 }
 
 /// The lines of `text` with the byte offset of each, without line ends (`\n` or `\r\n`).

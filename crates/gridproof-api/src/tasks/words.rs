@@ -64,11 +64,11 @@ pub fn board(read: &Detected, language: &Language) -> String {
 /// The name of a family, and of its board as the family describes it.
 pub fn board_of(family: &Family, board: &str, language: &Language) -> String {
     let name = locale(language.tag).map_or(family.name, |locale| locale.family_name(family));
-    match board.split_once(" with boxes ") {
+    match board.split_once(' ').and_then(|(board, rest)| Some((board, rest.strip_prefix("with boxes ")?))) {
         Some((board, boxes)) => {
             format!("{name} {}", language.phrase("board.boxes", &[("board", board), ("boxes", boxes)]))
         }
-        None => format!("{name} {board}"),
+        None => [name, " ", board].concat(),
     }
 }
 

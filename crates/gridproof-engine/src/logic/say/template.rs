@@ -45,6 +45,10 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
 
 /// Fills the placeholders of a sentence. Those without a value are dropped.
 pub(super) fn fill(text: &str, language: &Language, value: &dyn Fn(&str) -> Option<Value>) -> String {
+    // PERF: sentences without placeholders are written for every puzzle of a list.
+    if !text.contains('{') {
+        return text.to_string();
+    }
     let mut filled = String::new();
     for piece in pieces(text) {
         match piece {
