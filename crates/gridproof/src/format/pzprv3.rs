@@ -162,7 +162,8 @@ impl<'t> PzprReader<'t> {
 
 /// The tokens of a row, which must number `width`.
 fn cut<'t>(text: &str, piece: Token<'t>, width: usize) -> Result<Vec<Token<'t>>, ReadError> {
-    let row: Vec<Token<'t>> = tokens(piece.text, piece.start).collect();
+    let mut row: Vec<Token<'t>> = Vec::with_capacity(width);
+    row.extend(tokens(piece.text, piece.start));
     if row.len() == width {
         return Ok(row);
     }
@@ -186,6 +187,10 @@ impl AnswerSection {
 
     /// Adds the token of a cell.
     pub(crate) fn take(&mut self, cell: usize, token: &str) {
+        // PERF: nearly all cells of files that are shared.
+        if token == "." {
+            return;
+        }
         let (sign, notes) = match token.split_once('[') {
             Some((sign, notes)) => (sign, notes.trim_end_matches(']')),
             None => (token, ""),

@@ -47,7 +47,9 @@ struct Draft {
 
 impl Draft {
     fn new(columns: usize) -> Draft {
-        Draft { columns, cells: Vec::new(), spans: Vec::new() }
+        // Most boards are small squares.
+        let likely = columns.min(32).pow(2);
+        Draft { columns, cells: Vec::with_capacity(likely), spans: Vec::with_capacity(likely) }
     }
 
     fn push(&mut self, cell: Cell, span: Range<usize>) {

@@ -176,7 +176,7 @@ impl Kakuro {
             }
         }
         let rows = cells.len() / columns;
-        let mut runs = Vec::new();
+        let mut runs = Vec::with_capacity(cells.len() / 2);
         for row in 0..rows {
             find_runs(&cells, row * columns, 1, columns, Direction::Across, &mut runs)?;
         }

@@ -71,9 +71,28 @@ fn cell(n: usize, side: Side, at: usize, step: usize) -> (usize, usize) {
     }
 }
 
+/// Whether a digit may occur twice in a row or column. Nearly always none does, and then they need not be located.
+fn may_repeat(n: usize, digits: &[u8]) -> bool {
+    let mut columns = [0u64; Skyscrapers::MAX_SIZE];
+    let mut repeated = digits.iter().any(|&digit| usize::from(digit) > Skyscrapers::MAX_SIZE);
+    for cells in digits.chunks(n) {
+        let mut row = 0;
+        for (&digit, column) in cells.iter().zip(&mut columns) {
+            // No bit for blanks.
+            let bit = 1u64.wrapping_shl(digit.into()) & !1;
+            repeated |= (row | *column) & bit != 0;
+            (row, *column) = (row | bit, *column | bit);
+        }
+    }
+    repeated
+}
+
 /// Pairs of equal digits in a row or column.
 fn repeats(n: usize, digits: &[u8]) -> Vec<Violation> {
     let mut broken = Vec::new();
+    if !may_repeat(n, digits) {
+        return broken;
+    }
     for i in 0..n {
         for (rule, line) in [("row-repeat", "row"), ("column-repeat", "column")] {
             let place = |j: usize| if line == "row" { (i, j) } else { (j, i) };

@@ -24,7 +24,10 @@ pub(super) fn houses(puzzle: &Sudoku) -> Vec<Vec<usize>> {
     let mut houses: Vec<Vec<usize>> = (0..n).map(|row| (0..n).map(|i| row * n + i).collect()).collect();
     houses.extend((0..n).map(|column| (0..n).map(|i| i * n + column).collect()));
     if boxes.rows() > 1 && boxes.columns() > 1 {
-        houses.extend((0..n).map(|number| (0..n * n).filter(|&cell| boxes.of(cell / n, cell % n) == number).collect()));
+        let (tall, wide) = (boxes.rows(), boxes.columns());
+        let first = |number: usize| number / tall * tall * n + number % tall * wide;
+        let cell = |number: usize, i: usize| first(number) + i / wide * n + i % wide;
+        houses.extend((0..n).map(|number| (0..n).map(|i| cell(number, i)).collect()));
     }
     houses
 }

@@ -96,11 +96,35 @@ fn each_violation(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
     broken
 }
 
+/// Whether a digit occurs twice in a row, column or box. Nearly always none does, and then they need not be located.
+fn has_repeats(puzzle: &Sudoku, digits: &[u8]) -> bool {
+    let (n, tall, wide) = (puzzle.size(), puzzle.boxes().rows(), puzzle.boxes().columns());
+    let (mut columns, mut boxes) = ([0u64; Sudoku::MAX_SIZE], [0u64; Sudoku::MAX_SIZE]);
+    let mut repeated = 0;
+    for (at, cells) in digits.chunks(n).enumerate() {
+        let mut row = 0;
+        let boxes = &mut boxes[at / tall * tall..];
+        for ((cells, columns), in_box) in cells.chunks(wide).zip(columns.chunks_mut(wide)).zip(boxes) {
+            for (&digit, column) in
+                cells.iter().zip(columns).filter(|(digit, _)| (1..=n).contains(&usize::from(**digit)))
+            {
+                let bit = 1 << digit;
+                repeated |= (row | *column | *in_box) & bit;
+                (row, *column, *in_box) = (row | bit, *column | bit, *in_box | bit);
+            }
+        }
+    }
+    repeated != 0
+}
+
 /// Pairs of equal digits in a row, column or box. Of several equal digits in one house, each is paired with
 /// the one before it. Digits over N are left to the range rule.
 fn repeats(puzzle: &Sudoku, digits: &[u8]) -> Vec<Violation> {
     let n = puzzle.size();
     let (tall, wide) = (puzzle.boxes().rows(), puzzle.boxes().columns());
+    if !has_repeats(puzzle, digits) {
+        return Vec::new();
+    }
     // The last cell where a digit was seen, by house and digit, for rows, columns and boxes.
     let mut last: Vec<Option<u16>> = vec![None; 3 * n * n];
     let mut broken = Vec::new();

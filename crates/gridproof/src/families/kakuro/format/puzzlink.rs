@@ -69,7 +69,7 @@ impl Body<'_> {
     /// The inner cells, row by row.
     fn cells(&mut self) -> Result<Vec<ReadCell>, ReadError> {
         let count = self.link.columns * self.link.rows;
-        let mut cells = Vec::new();
+        let mut cells = Vec::with_capacity(count);
         while cells.len() < count {
             let start = self.at;
             match self.peek("more cells")? {

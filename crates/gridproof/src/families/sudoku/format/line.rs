@@ -3,7 +3,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::{a_board, board, boxes_or_default, check_default_boxes, content_lines, n729, one_line, symbols};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, Signs};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -33,12 +33,13 @@ fn sniff(text: &PuzzleText<'_>) -> bool {
     }
     let Some((first, note)) = one_line(text) else { return false };
     let line = first.text;
-    let count = line.chars().count();
     let is_cell = |c: char| c.is_ascii_digit() || symbols::is_blank(c) || c == '?';
     // 729 candidates are not a board of 27 rows.
-    if line.contains([':', '/', '\\', '#', ',', '=']) || n729::shape(line).is_some() {
+    let signs = Signs::of(":/\\#,=");
+    if (text.has_any(signs) && line.contains([':', '/', '\\', '#', ',', '='])) || n729::shape(line).is_some() {
         return false;
     }
+    let count = line.chars().count();
     if line.chars().all(is_cell) {
         // A rule of dashes or stars is not a board, nor is a short number before other words.
         let square = (4..=7).any(|n| n * n == count);
