@@ -311,8 +311,8 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
 
 /// The error for a line with a second link to a puzzle, which would be lost.
 fn another_link(text: &PuzzleText<'_>, guess: &Guess, wanted: &Wanted) -> Option<DetectError> {
-    let is_link = |format: &FormatInfo| link::FORMATS.contains(&format.id);
-    if !is_link(guess.format) || !text.has_any(Signs::of(" \t|,;()")) || text.matches("://").nth(1).is_none() {
+    if !link::is_format(guess.format.id) || !text.has_any(Signs::of(" \t|,;()")) || text.matches("://").nth(1).is_none()
+    {
         return None;
     }
     let links =
@@ -355,7 +355,7 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
         return ReadError::new(text, 0..0, "the text is empty").expected(what);
     }
     let place = first_place(text);
-    if let Ok(Some(link)) = puzzlink::parse(text) {
+    if let Ok(Some(link)) = puzzlink::parse(&PuzzleText::new(text)) {
         let problem = format!("this is a link to a puzzle of type `{}`", link.pid);
         return ReadError::new(text, place, problem).expected(what);
     }

@@ -25,7 +25,7 @@ pub(crate) mod table;
 #[cfg(feature = "links")]
 pub(crate) mod zipped;
 
-pub(crate) use puzzle_text::{PuzzleText, Signs};
+pub(crate) use puzzle_text::{PuzzleText, Signs, Sought};
 
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;

@@ -6,6 +6,7 @@
 //! seen from outside.
 
 mod keys;
+mod plain_cells;
 mod read;
 mod regions;
 mod write;
@@ -15,13 +16,12 @@ pub(crate) use regions::{Regions, shape};
 pub(crate) use write::BoardContents;
 use write::write;
 
-use super::PuzzleText;
 use super::link::{self, Payload};
-use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, lz, sudokupad};
+use super::zipped::Json;
+use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, PuzzleText, SavedPosition, Sought, lz, sudokupad};
 use crate::family::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token};
-use serde_json::{Map, Value};
 use std::cell::OnceCell;
 
 /// The site of a link.
@@ -57,8 +57,6 @@ pub(crate) struct FpuzzlesBoard {
     pub clues: Option<Vec<u8>>,
     /// What the link holds besides the puzzle.
     pub carried: SavedPosition,
-    /// Where the board is in the text.
-    pub payload: Payload,
 }
 
 /// The maximum number of rows of a board.
@@ -69,8 +67,8 @@ pub(crate) trait FpuzzlesPuzzle: Puzzle {
     /// The type of its boards.
     const PUZZLE_TYPE: PuzzleType;
 
-    /// The puzzle of a board, which was read from this text.
-    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Self, ReadError>;
+    /// The puzzle of a board, which was read from this part of a text.
+    fn from_board(text: &str, payload: &Payload, board: &FpuzzlesBoard) -> Result<Self, ReadError>;
 
     /// The board to write.
     fn contents(&self) -> Result<BoardContents<'_>, CannotWrite>;
@@ -100,10 +98,13 @@ const fn format<P: FpuzzlesPuzzle, const PAD: bool>(
     let sniff: fn(&PuzzleText<'_>) -> bool = |text| is_link_to(text, site(PAD), P::PUZZLE_TYPE);
     Format {
         info: FormatInfo { id, name, about, example, layout: Layout::Line, sniff, split: None },
-        read: |text, _| P::from_board(text, read(text, site(PAD))?),
+        read: |text, _| {
+            let (payload, board) = read(text, site(PAD))?;
+            P::from_board(text, payload, board)
+        },
         write: |puzzle| Ok(write(site(PAD), &puzzle.contents()?, &Position::default()).text),
         saved_position: Some(PositionCodec {
-            read: |text, _| read(text, site(PAD)).map(|board| board.carried).unwrap_or_default(),
+            read: |text, _| read(text, site(PAD)).map(|(_, board)| board.carried.clone()).unwrap_or_default(),
             write: Some(|puzzle, position| Ok(write(site(PAD), &puzzle.contents()?, position))),
         }),
     }
@@ -112,7 +113,7 @@ const fn format<P: FpuzzlesPuzzle, const PAD: bool>(
 /// The payload of the first link in a text, or why the link has none.
 fn payload(text: &PuzzleText<'_>, site: Site) -> Option<Result<Payload, ReadError>> {
     match site {
-        Site::Fpuzzles if !text.mentions(&["load=", "?id=", "N4Ig"]) => None,
+        Site::Fpuzzles if !text.mentions(const { &Sought::all(["load=", "?id=", "N4Ig"]) }) => None,
         Site::Fpuzzles => link::words(text).find_map(|word| own(text, word)),
         Site::Pad => sudokupad::find(text).and_then(|id| match id.id_type {
             sudokupad::IdType::Fpuz => Some(Ok(id.payload.clone())),
@@ -139,11 +140,20 @@ fn own(text: &str, word: Token<'_>) -> Option<Result<Payload, ReadError>> {
     looks.then_some(Ok(payload))
 }
 
-/// The object in a payload.
-fn object(payload: &Payload) -> Result<Map<String, Value>, String> {
-    let json = lz::unpack(&payload.text).map_err(|error| error.to_string())?;
-    match serde_json::from_str(&json) {
-        Ok(Value::Object(object)) if object.contains_key("grid") => Ok(object),
+/// The type of a board, and the board itself if all of its rules are known.
+type TypedBoard = (PuzzleType, Result<FpuzzlesBoard, String>);
+
+/// The board that an object describes.
+fn board_of(json: &str) -> Result<TypedBoard, String> {
+    if let Some((cells, rest)) = plain_cells::cut(json)
+        && let Ok(object) = serde_json::from_str::<Json<'_>>(&rest)
+        && object.get("grid").and_then(Json::list).is_some_and(<[_]>::is_empty)
+        && object.get("size").is_none_or(|stated| stated.number() == Some(cells.size))
+    {
+        return Ok(read::plain_board(&object, cells));
+    }
+    match serde_json::from_str::<Json<'_>>(json) {
+        Ok(object) if object.get("grid").is_some() => Ok(read::board(&object)),
         Ok(_) => Err("the packed data is not a board of f-puzzles".to_string()),
         Err(_) => Err("the packed data is not JSON".to_string()),
     }
@@ -152,8 +162,7 @@ fn object(payload: &Payload) -> Result<Map<String, Value>, String> {
 /// What a link holds.
 pub(crate) struct Packed {
     payload: Payload,
-    /// The type of the board, and the board itself if all of its rules are known.
-    board: Result<(PuzzleType, Result<FpuzzlesBoard, String>), String>,
+    board: Result<TypedBoard, String>,
 }
 
 /// What the first link of a text holds for each site; `None` if there is no link.
@@ -164,8 +173,8 @@ fn packed<'p>(text: &'p PuzzleText<'_>, site: Site) -> Option<&'p Result<Packed,
     let unpack = || {
         payload(text, site).map(|payload| {
             payload.map(|payload| {
-                let board =
-                    object(&payload).map(|object| (read::puzzle_type(&object), read::board(&object, payload.clone())));
+                let json = lz::unpack(&payload.text).map_err(|error| error.to_string());
+                let board = json.and_then(|json| board_of(&json));
                 Packed { payload, board }
             })
         })
@@ -187,7 +196,7 @@ fn is_link_to(text: &PuzzleText<'_>, site: Site, puzzle_type: PuzzleType) -> boo
 }
 
 /// Reads the board of a link, of any type.
-fn read(text: &PuzzleText<'_>, site: Site) -> Result<FpuzzlesBoard, ReadError> {
+fn read<'p>(text: &'p PuzzleText<'_>, site: Site) -> Result<(&'p Payload, &'p FpuzzlesBoard), ReadError> {
     let Some(packed) = packed(text, site) else {
         let (problem, expected) = match site {
             Site::Fpuzzles => ("this is not a link to f-puzzles", "`https://www.f-puzzles.com/?load=`"),
@@ -197,7 +206,7 @@ fn read(text: &PuzzleText<'_>, site: Site) -> Result<FpuzzlesBoard, ReadError> {
     };
     let Packed { payload, board } = packed.as_ref().map_err(ReadError::clone)?;
     let board = board.as_ref().and_then(|(_, board)| board.as_ref());
-    board.cloned().map_err(|problem| payload.error(text, problem.clone()))
+    board.map(|board| (payload, board)).map_err(|problem| payload.error(text, problem.clone()))
 }
 
 #[cfg(test)]

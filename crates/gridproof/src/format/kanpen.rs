@@ -1,7 +1,7 @@
 //! Links to kanpen.net: `http://www.kanpen.net/<type>.html?problem=<parts separated by slashes>`. After `?pzpr=` there is a
 //! body as in puzz.link URLs.
 
-use super::PuzzleText;
+use super::{PuzzleText, Sought};
 use crate::detect::is_comment;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
@@ -37,7 +37,7 @@ pub(crate) fn find<'t>(text: &'t str, pid: &str) -> Option<Link<'t>> {
 
 /// Whether the text is a link to a puzzle of this type, readable or not.
 pub(crate) fn is_link_to(text: &PuzzleText<'_>, pid: &str) -> bool {
-    text.mentions(&["kanpen.net/", "pencil_applet/"]) && find(text, pid).is_some()
+    text.mentions(const { &Sought::all(["kanpen.net/", "pencil_applet/"]) }) && find(text, pid).is_some()
 }
 
 /// An error for a text without a link to a puzzle of this type.

@@ -16,14 +16,17 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = Token<'_>> {
     })
 }
 
-/// The formats of links. Only these are tried on an address.
-pub(crate) const FORMATS: [&str; 9] =
-    ["penpa", "puzzlink", "sites", "fpuzzles", "scf", "scl", "fpuz", "kanpen", "page"];
+/// Whether a format is one of links. Only these are tried on an address.
+pub(crate) fn is_format(id: &str) -> bool {
+    matches!(id, "penpa" | "puzzlink" | "sites" | "fpuzzles" | "scf" | "scl" | "fpuz" | "kanpen" | "page")
+}
 
 /// What follows a host name in a word, and its offset in the word. Case is ignored.
 pub(crate) fn after_host<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
     let head = &word.as_bytes()[..word.len().min(HEAD_BYTES)];
-    let at = head.windows(host.len()).position(|part| part.eq_ignore_ascii_case(host.as_bytes()))?;
+    let is_host =
+        |part: &[u8]| part[0].eq_ignore_ascii_case(&host.as_bytes()[0]) && part.eq_ignore_ascii_case(host.as_bytes());
+    let at = head.windows(host.len()).position(is_host)?;
     // The name is preceded by nothing, or by a subdomain such as `www.` or `app.`.
     let before = &word[..at];
     let begins = before.is_empty() || before.ends_with(['/', '.', '(', '<', '@', '"', '\'']);

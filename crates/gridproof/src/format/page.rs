@@ -10,12 +10,13 @@
 
 use super::link::{decoded, words};
 use super::position_builder::{PositionBuilder, UNDER_ENTRIES, tidy};
-use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, PuzzleText, SavedPosition, Written};
+use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, PuzzleText, SavedPosition, Sought, Written};
 use crate::family::Puzzle;
 use crate::logic::Position;
 use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, Sheet, SheetCell};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// The default address of the server.
@@ -61,21 +62,28 @@ struct Link<'t> {
 
 /// Whether a text has a link to a puzzle of this family, readable or not.
 fn is_link_to(text: &PuzzleText<'_>, family: &str) -> bool {
-    text.mentions(&["#p="]) && find(text, family).is_some()
+    text.mentions(const { &Sought::all(["#p="]) }) && fragment(text, family).is_some()
+}
+
+/// What follows `#p=` in the first link to a puzzle of this family, and where the `#` and the end of the link are.
+fn fragment<'t>(text: &'t str, family: &str) -> Option<(Cow<'t, str>, Range<usize>)> {
+    words(text).find_map(|word| {
+        let at = word.text.find("#p=").filter(|at| word.text[..*at].contains("://"))?;
+        let fragment = decoded(&word.text[at + 3..]);
+        let puzzle = fragment.split('&').next()?;
+        puzzle.strip_prefix(family).filter(|rest| rest.starts_with('.'))?;
+        Some((fragment, word.start + at..word.start + word.text.len()))
+    })
 }
 
 /// The first link to a puzzle of this family.
 fn find<'t>(text: &'t str, family: &str) -> Option<Link<'t>> {
-    words(text).find_map(|word| {
-        let at = word.text.find("#p=").filter(|at| word.text[..*at].contains("://"))?;
-        let fragment = decoded(&word.text[at + 3..]).into_owned();
-        let mut pieces = fragment.split('&');
-        let mut parts = pieces.next()?.split('.').map(str::to_string);
-        let shape = parts.next().filter(|name| name == family).and_then(|_| parts.next())?;
-        let named = |piece: &str| piece.split_once('=').map(|(name, value)| (name.to_string(), value.to_string()));
-        let span = word.start + at..word.start + word.text.len();
-        Some(Link { text, span, shape, parts: parts.collect(), more: pieces.filter_map(named).collect() })
-    })
+    let (fragment, span) = fragment(text, family)?;
+    let mut pieces = fragment.split('&');
+    let mut parts = pieces.next()?.split('.').skip(1).map(str::to_string);
+    let shape = parts.next()?;
+    let named = |piece: &str| piece.split_once('=').map(|(name, value)| (name.to_string(), value.to_string()));
+    Some(Link { text, span, shape, parts: parts.collect(), more: pieces.filter_map(named).collect() })
 }
 
 fn read<P: Puzzle>(text: &str) -> Result<P, ReadError> {
@@ -92,8 +100,9 @@ impl Link<'_> {
     fn sheet(&self, form: &BoardForm) -> Result<Sheet, ReadError> {
         let (rows, columns, boxes) = self.size(form)?;
         let largest = form.largest.unwrap_or(columns as u8);
-        let mut sheet = Sheet::of_lines(columns, largest, &vec![0; rows * columns]);
-        sheet.boxes = boxes;
+        // Families do not read the houses.
+        let mut sheet =
+            Sheet { rows, columns, largest, boxes, cells: Vec::new(), houses: Vec::new(), clues: Vec::new() };
         let edges = form.has(PartPlace::Edge);
         if edges {
             let lines = |side| if matches!(side, Edge::Top | Edge::Bottom) { columns } else { rows };
@@ -132,7 +141,7 @@ impl Link<'_> {
     fn cells(&self, at: usize, count: usize, largest: u8) -> Result<Vec<SheetCell>, ReadError> {
         let damaged = || self.wrong_count(None, count);
         let mut all = self.part(at).chars();
-        let mut cells = Vec::new();
+        let mut cells = Vec::with_capacity(count);
         while let Some(sign) = all.next().filter(|_| cells.len() <= count) {
             let mut sum = || {
                 let sum = all.next().and_then(|sign| SUMS.find(sign)).ok_or_else(damaged)?;
@@ -256,7 +265,7 @@ fn blanks(sign: char) -> Option<usize> {
 
 /// Reads `count` numbers. The error is the number found instead, or `None` if a character is invalid.
 fn numbers(text: &str, count: usize) -> Result<Vec<u8>, Option<usize>> {
-    let mut numbers = Vec::new();
+    let mut numbers = Vec::with_capacity(count);
     for sign in text.chars() {
         match (blanks(sign), digit(sign)) {
             (Some(blanks), _) => numbers.resize(numbers.len() + blanks, 0),

@@ -9,8 +9,8 @@ mod state;
 
 pub(crate) use drawing::{Drawing, Layer};
 
-use super::PuzzleText;
 use super::link::{self, Payload};
+use super::{PuzzleText, Sought};
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
@@ -40,8 +40,8 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 /// What a link holds.
 #[derive(Clone, Debug)]
 pub(crate) enum Opened {
-    /// The address of a puzzle on puzz.link.
-    Address(String),
+    /// The address of a puzzle on puzz.link, and its type if it has one.
+    Address(String, Option<String>),
     /// The state of the editor.
     Drawing(Box<Drawing>),
 }
@@ -59,7 +59,8 @@ pub(crate) enum PuzzleType {
 
 /// The value of `p=` in the first link of a text, or why there is none.
 fn payload(text: &PuzzleText<'_>) -> Option<Result<Payload, ReadError>> {
-    if !text.mentions(&["penpa-edit", "m=edit&p=", "m=solve&p="]) && !text.mentions(&SHORTENERS) {
+    const SIGNS: [Sought; 3] = Sought::all(["penpa-edit", "m=edit&p=", "m=solve&p="]);
+    if !text.mentions(&SIGNS) && !text.mentions(const { &Sought::all(SHORTENERS) }) {
         return None;
     }
     link::words(text).find_map(|word| {
@@ -104,7 +105,8 @@ pub(crate) fn open<'p>(text: &'p PuzzleText<'_>) -> Result<&'p Opened, ReadError
 
 fn open_payload(text: &str, payload: Payload) -> Result<Opened, ReadError> {
     if payload.text.starts_with("http") {
-        return Ok(Opened::Address(payload.text));
+        let pid = super::puzzlink::pid(&PuzzleText::new(&payload.text)).map(str::to_string);
+        return Ok(Opened::Address(payload.text, pid));
     }
     let error = |problem: &str| payload.error(text, problem.to_string());
     // Words contain no spaces, so no plus sign can have turned into one.
@@ -124,7 +126,7 @@ fn open_payload(text: &str, payload: Payload) -> Result<Opened, ReadError> {
 pub(crate) fn is_link_to(text: &PuzzleText<'_>, puzzle_type: PuzzleType, pids: &[&str]) -> bool {
     match opened(text) {
         None => false,
-        Some(Ok(Opened::Address(address))) => super::puzzlink::is_link_to(&PuzzleText::new(address), pids),
+        Some(Ok(Opened::Address(_, pid))) => pid.as_deref().is_some_and(|pid| pids.contains(&pid)),
         Some(Ok(Opened::Drawing(drawing))) => drawing.puzzle_type() == puzzle_type,
         Some(Err(_)) => puzzle_type == PuzzleType::Sudoku,
     }

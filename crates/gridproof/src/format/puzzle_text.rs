@@ -23,7 +23,7 @@ pub(crate) struct PuzzleText<'t> {
     #[cfg(feature = "links")]
     pub(super) pad: OnceCell<Option<super::sudokupad::Id>>,
     #[cfg(feature = "links")]
-    pub(super) pad_object: OnceCell<Result<super::zipped::Json, String>>,
+    pub(super) pad_unpacked: OnceCell<Result<String, super::lz::UnpackError>>,
     pub(super) puzzlink: OnceCell<Option<(Range<usize>, super::puzzlink::Head)>>,
 }
 
@@ -45,7 +45,7 @@ impl<'t> PuzzleText<'t> {
             #[cfg(feature = "links")]
             pad: OnceCell::new(),
             #[cfg(feature = "links")]
-            pad_object: OnceCell::new(),
+            pad_unpacked: OnceCell::new(),
             puzzlink: OnceCell::new(),
         }
     }
@@ -70,7 +70,7 @@ impl<'t> PuzzleText<'t> {
     /// else.
     pub(crate) fn may_be_in(&self, format: &str) -> bool {
         match *self.beginning.get_or_init(|| self.find_beginning()) {
-            Beginning::Address => link::FORMATS.contains(&format),
+            Beginning::Address => link::is_format(format),
             Beginning::Object => format == json::ID,
             Beginning::File => format == pzprv3::ID,
             Beginning::Other => true,
@@ -92,11 +92,11 @@ impl<'t> PuzzleText<'t> {
     }
 
     /// Whether the first part of any word has one of these ASCII texts: a link says there where it leads.
-    pub(crate) fn mentions(&self, texts: &[&str]) -> bool {
-        let mut possible = texts.iter().filter(|text| self.has(Signs::of(text))).peekable();
+    pub(crate) fn mentions(&self, texts: &[Sought]) -> bool {
+        let mut possible = texts.iter().filter(|sought| self.has(sought.signs)).peekable();
         possible.peek().is_some() && {
-            let heads = self.heads.get_or_init(|| heads(self.text));
-            possible.any(|text| heads.contains(text))
+            let heads = self.heads.get_or_init(|| heads(self));
+            possible.any(|sought| heads.contains(sought.text))
         }
     }
 
@@ -151,9 +151,12 @@ enum Beginning {
 pub(crate) const HEAD_BYTES: usize = 256;
 
 /// The text with only the beginning of every word.
-fn heads(text: &str) -> Cow<'_, str> {
+fn heads<'t>(text: &PuzzleText<'t>) -> Cow<'t, str> {
     if text.len() <= HEAD_BYTES {
-        return Cow::Borrowed(text);
+        return Cow::Borrowed(text.text);
+    }
+    if text.is_ascii() && !text.has_any(Signs::of(" \t\n\x0b\x0c\r")) {
+        return Cow::Borrowed(&text.text[..HEAD_BYTES]);
     }
     let mut all = String::new();
     for word in text.split_whitespace() {
@@ -162,6 +165,26 @@ fn heads(text: &str) -> Cow<'_, str> {
         all.push(' ');
     }
     Cow::Owned(all)
+}
+
+/// An ASCII text to look for, and its characters.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sought {
+    text: &'static str,
+    signs: Signs,
+}
+
+impl Sought {
+    /// These texts.
+    pub(crate) const fn all<const N: usize>(texts: [&'static str; N]) -> [Sought; N] {
+        let mut all = [Sought { text: "", signs: Signs(0) }; N];
+        let mut at = 0;
+        while at < N {
+            all[at] = Sought { text: texts[at], signs: Signs::of(texts[at]) };
+            at += 1;
+        }
+        all
+    }
 }
 
 /// A set of ASCII characters.

@@ -25,7 +25,7 @@ const HEAD: usize = 300;
 #[derive(Clone, Debug)]
 pub(crate) struct Link<'t> {
     /// The type of puzzle.
-    pub pid: String,
+    pub pid: &'t str,
     /// The number of columns, from 1 to [`MAX_SIDE`].
     pub columns: usize,
     /// The number of rows, from 1 to [`MAX_SIDE`].
@@ -71,25 +71,34 @@ impl Link<'_> {
 
 /// Whether the text is a link to a puzzle of one of these pids, readable or not.
 pub(crate) fn is_link_to(text: &PuzzleText<'_>, pids: &[&str]) -> bool {
-    // PERF: the same link is looked for by every family.
-    let find = || if text.may_be_link() && text.has(Signs::of("/")) { find(text) } else { None };
-    text.puzzlink.get_or_init(find).as_ref().is_some_and(|(_, head)| pids.contains(&head.pid.as_str()))
+    pid(text).is_some_and(|pid| pids.contains(&pid))
+}
+
+/// The type of puzzle that the text is a link to, readable or not.
+pub(crate) fn pid<'p>(text: &'p PuzzleText<'_>) -> Option<&'p str> {
+    let link = if text.may_be_link() && text.has(Signs::of("/")) { found(text) } else { None };
+    link.map(|(_, head)| head.pid.as_str())
+}
+
+/// The first link in a text. PERF: the same one is looked for by every family.
+fn found<'p>(text: &'p PuzzleText<'_>) -> Option<&'p (Range<usize>, Head)> {
+    text.puzzlink.get_or_init(|| find(text)).as_ref()
 }
 
 /// Parses the first link in a text; `None` if there is none.
-pub(crate) fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
-    let Some((whole, head)) = find(text) else { return Ok(None) };
+pub(crate) fn parse<'p>(text: &'p PuzzleText<'_>) -> Result<Option<Link<'p>>, ReadError> {
+    let Some((whole, head)) = found(text) else { return Ok(None) };
     let start = whole.start;
-    let decoded = decode(&text[whole]);
-    if let Some(mark) = head.mark {
+    let decoded = decode(&text[whole.clone()]);
+    if let Some(mark) = &head.mark {
         let problem = "this link is marked as a variant, whose rules it does not contain";
-        return Err(ReadError::new(text, raw(text, start, mark), problem));
+        return Err(ReadError::new(text, raw(text, start, mark.clone()), problem));
     }
     let columns = side(text, start, &decoded, head.size_start, "columns")?;
     let rows = side(text, start, &decoded, columns.1 + 1, "rows")?;
     let body_start = (rows.1 + 1).min(decoded.len());
     Ok(Some(Link {
-        pid: head.pid,
+        pid: &head.pid,
         columns: columns.0,
         rows: rows.0,
         body: decoded.get(body_start..).unwrap_or_default().trim_end_matches('/').to_string(),
@@ -236,7 +245,7 @@ mod tests {
     use expect_test::{Expect, expect};
 
     fn check(text: &str, expect: Expect) {
-        expect.assert_eq(&match parse(text) {
+        expect.assert_eq(&match parse(&PuzzleText::new(text)) {
             Ok(None) => "no link".to_string(),
             Ok(Some(link)) => format!("{} {}x{} {}", link.pid, link.columns, link.rows, link.body),
             Err(error) => error.to_string(),
@@ -256,9 +265,10 @@ mod tests {
             "https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?sudoku/4/5/g1k23k3g",
             "; a comment\nTry this: <https://puzz.link/p?sudoku/4/5/g1k23k3g>, it is hard.\n",
         ] {
-            let link = parse(text).unwrap().unwrap_or_else(|| panic!("{text}"));
-            assert_eq!((link.pid.as_str(), link.columns, link.rows), ("sudoku", 4, 5), "{text}");
-            assert_eq!(link.body, "g1k23k3g", "{text}");
+            let text = PuzzleText::new(text);
+            let link = parse(&text).unwrap().unwrap_or_else(|| panic!("{}", text.text()));
+            assert_eq!((link.pid, link.columns, link.rows), ("sudoku", 4, 5), "{}", text.text());
+            assert_eq!(link.body, "g1k23k3g", "{}", text.text());
         }
     }
 
@@ -266,7 +276,8 @@ mod tests {
     #[test]
     fn variants_are_refused() {
         for text in ["sudoku_play/v:/4/5/g1k23k3g", "v:odd/sudoku/4/5/g1k23k3g", "sudoku/d/4/5/g1k23k3g"] {
-            let error = parse(&format!("https://puzz.link/p?{text}")).map(drop).unwrap_err();
+            let text = format!("https://puzz.link/p?{text}");
+            let error = parse(&PuzzleText::new(&text)).map(drop).unwrap_err();
             assert_eq!(error.message(), "this link is marked as a variant, whose rules it does not contain");
         }
     }
@@ -313,8 +324,8 @@ mod tests {
 
     #[test]
     fn errors_point_into_an_encoded_body() {
-        let text = "https://puzz.link/p?sudoku%2F4%2F4%2Fg1%2D1!";
-        let link = parse(text).unwrap().unwrap();
+        let text = PuzzleText::new("https://puzz.link/p?sudoku%2F4%2F4%2Fg1%2D1!");
+        let link = parse(&text).unwrap().unwrap();
         assert_eq!(link.error(3..4, "here").column(), text.find("1!").unwrap() + 1);
         assert_eq!(link.error(4..5, "here").column(), text.len());
         assert_eq!(link.error(5..5, "here").column(), text.len() + 1);

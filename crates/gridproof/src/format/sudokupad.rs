@@ -2,8 +2,7 @@
 //! or `fpuzzles`. Puzzles with any other id are stored on the site's server.
 
 use super::link::{self, Payload};
-use super::zipped::{Json, unzip};
-use super::{PuzzleText, lz};
+use super::{PuzzleText, Sought, lz};
 use gridproof_engine::text::{ReadError, Token};
 
 /// What an id contains.
@@ -42,17 +41,13 @@ const PREFIXES: [(&str, IdType); 5] = [
 
 /// The first id in a text, in a link or alone.
 pub(crate) fn find<'p>(text: &'p PuzzleText<'_>) -> Option<&'p Id> {
-    let signs = ["sudokupad", "crackingthecryptic", "scf", "scl", "ctc", "fpuz"];
-    text.pad.get_or_init(|| if text.mentions(&signs) { search(text) } else { None }).as_ref()
+    const SIGNS: [Sought; 6] = Sought::all(["sudokupad", "crackingthecryptic", "scf", "scl", "ctc", "fpuz"]);
+    text.pad.get_or_init(|| if text.mentions(&SIGNS) { search(text) } else { None }).as_ref()
 }
 
-/// The object in the link of type [`IdType::Scl`], unpacked once.
-pub(crate) fn object<'p>(text: &'p PuzzleText<'_>, payload: &Payload) -> &'p Result<Json, String> {
-    let unpack = || {
-        let unpacked = lz::unpack(&payload.text).map_err(|error| error.to_string())?;
-        unzip(&unpacked).map_err(|error| error.problem.to_string())
-    };
-    text.pad_object.get_or_init(unpack)
+/// What the link of type [`IdType::Scl`] holds, unpacked once.
+pub(crate) fn unpacked<'p>(text: &'p PuzzleText<'_>, payload: &Payload) -> &'p Result<String, lz::UnpackError> {
+    text.pad_unpacked.get_or_init(|| lz::unpack(&payload.text))
 }
 
 fn search(text: &str) -> Option<Id> {
@@ -69,7 +64,8 @@ fn in_word(word: Token<'_>) -> Option<Id> {
     let path = rest.strip_prefix('/')?;
     let path = path.strip_prefix("sudoku/").or_else(|| path.strip_prefix("puzzle/")).unwrap_or(path);
     let from = rest.len() - path.len();
-    let piece = &path[..path.find(['?', '#', '&']).unwrap_or(path.len())];
+    let end = path.bytes().position(|byte| matches!(byte, b'?' | b'#' | b'&'));
+    let piece = &path[..end.unwrap_or(path.len())];
     (!piece.is_empty()).then(|| id(word, piece, at + from))
 }
 

@@ -4,31 +4,37 @@
 //! `{"cells":[[{},{"value":1}]]}` becomes `{ce:[[,{v:1}]]}`.
 
 mod parse;
+mod plain;
 mod print;
 
 pub use parse::{UnzipError, unzip};
 pub use print::zip;
 
-/// A JSON value whose keys keep their order.
+use std::borrow::Cow;
+
+/// A JSON value, whose texts are those that it was read from where possible. Keys of shortened JSON keep their order; those of plain
+/// JSON are sorted, and occur once.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Json {
+pub enum Json<'t> {
     /// `null`.
     Null,
     /// `true` or `false`.
     Bool(bool),
-    /// A number as written.
-    Number(String),
+    /// A whole number without a sign or leading zeros.
+    Whole(u64),
+    /// Any other number as written.
+    Number(Cow<'t, str>),
     /// A text.
-    Text(String),
+    Text(Cow<'t, str>),
     /// A list.
-    List(Vec<Json>),
+    List(Vec<Json<'t>>),
     /// An object as keys and values.
-    Object(Vec<(String, Json)>),
+    Object(Vec<(Cow<'t, str>, Json<'t>)>),
 }
 
-impl Json {
+impl<'t> Json<'t> {
     /// The value of a key; the last one wins.
-    pub fn get(&self, key: &str) -> Option<&Json> {
+    pub fn get(&self, key: &str) -> Option<&Json<'t>> {
         match self {
             Json::Object(pairs) => pairs.iter().rev().find(|(name, _)| name == key).map(|(_, value)| value),
             _ => None,
@@ -36,7 +42,7 @@ impl Json {
     }
 
     /// The keys and values of an object; empty for anything else.
-    pub fn pairs(&self) -> &[(String, Json)] {
+    pub fn pairs(&self) -> &[(Cow<'t, str>, Json<'t>)] {
         match self {
             Json::Object(pairs) => pairs,
             _ => &[],
@@ -44,7 +50,7 @@ impl Json {
     }
 
     /// The members of a list.
-    pub fn list(&self) -> Option<&[Json]> {
+    pub fn list(&self) -> Option<&[Json<'t>]> {
         match self {
             Json::List(list) => Some(list),
             _ => None,
@@ -54,6 +60,7 @@ impl Json {
     /// A whole number, written as a number or as a text.
     pub fn number(&self) -> Option<usize> {
         match self {
+            Json::Whole(number) => usize::try_from(*number).ok(),
             Json::Number(digits) | Json::Text(digits) => digits.trim().parse().ok(),
             _ => None,
         }

@@ -1,6 +1,6 @@
 //! The meaning of the keys of a board.
 
-use serde_json::Value;
+use crate::format::zipped::Json;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -60,12 +60,12 @@ pub(super) fn meaning(key: &str) -> Meaning {
 }
 
 /// Whether a value is `false`, null, or an empty list, object or text.
-pub(super) fn is_empty(value: &Value) -> bool {
+pub(super) fn is_empty(value: &Json<'_>) -> bool {
     match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Array(list) => list.is_empty(),
-        Value::Object(object) => object.is_empty(),
-        Value::String(text) => text.trim().is_empty(),
+        Json::Null | Json::Bool(false) => true,
+        Json::List(list) => list.is_empty(),
+        Json::Object(object) => object.is_empty(),
+        Json::Text(text) => text.trim().is_empty(),
         _ => false,
     }
 }

@@ -1,74 +1,93 @@
 //! Reads a board from its object.
 
 use super::keys::{Meaning, is_empty, is_plain, meaning, more_than_common, quoted};
-use super::{FpuzzlesBoard, MAX_SIZE, PuzzleType, Regions, regions};
+use super::plain_cells::PlainCells;
+use super::{FpuzzlesBoard, MAX_SIZE, PuzzleType, Regions, TypedBoard, regions};
 use crate::format::SavedPosition;
-use crate::format::link::Payload;
 use crate::format::position_builder::cells as cells_in_words;
+use crate::format::zipped::Json;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
-use serde_json::{Map, Value};
 
-/// The type of a board, which may have unsupported rules.
-pub(super) fn puzzle_type(object: &Map<String, Value>) -> PuzzleType {
-    let regions = cells(object).and_then(|(size, cells)| regions::read(size, &cells));
-    match regions {
-        Ok(Regions::None) if object.contains_key("skyscraper") => PuzzleType::Skyscrapers,
-        Ok(Regions::None) => PuzzleType::NoRegions,
-        _ => PuzzleType::Regions,
-    }
+/// The type of a board, which may have unsupported rules; and the board, or why it cannot be read.
+pub(super) fn board(object: &Json<'_>) -> TypedBoard {
+    let (size, cells) = match cells(object) {
+        Ok(board) => board,
+        Err(problem) => return (PuzzleType::Regions, Err(problem)),
+    };
+    let draft = || {
+        let mut draft = Draft { size, givens: vec![0; size * size], entries: vec![0; size * size], ..Draft::default() };
+        draft.marks = vec![Digits::EMPTY; size * size];
+        for (at, cell) in cells.iter().enumerate() {
+            draft.cell(at, cell)?;
+        }
+        Ok(draft)
+    };
+    with_cells(object, regions::read(size, &cells), draft)
 }
 
-/// The board, or why it cannot be read.
-pub(super) fn board(object: &Map<String, Value>, payload: Payload) -> Result<FpuzzlesBoard, String> {
-    let (size, cells) = cells(object)?;
-    let mut lost = keys(object)?;
-    let regions = regions::read(size, &cells)?;
-    let mut draft = Draft { size, givens: vec![0; size * size], entries: vec![0; size * size], ..Draft::default() };
-    draft.marks = vec![Digits::EMPTY; size * size];
-    for (at, cell) in cells.iter().enumerate() {
-        draft.cell(at, cell)?;
-    }
-    let clues = object.get("skyscraper").map(|clues| sights(size, clues)).transpose()?;
-    let position = draft.position();
-    lost.extend(draft.lost());
-    let carried = SavedPosition { position, lost };
-    Ok(FpuzzlesBoard { size, givens: draft.givens, regions, clues, carried, payload })
+/// The same for an object without its cells.
+pub(super) fn plain_board(object: &Json<'_>, cells: PlainCells) -> TypedBoard {
+    let PlainCells { size, givens, regions } = cells;
+    with_cells(object, Ok(regions), || Ok(Draft { size, givens, ..Draft::default() }))
+}
+
+fn with_cells(
+    object: &Json<'_>,
+    regions: Result<Regions, String>,
+    cells: impl FnOnce() -> Result<Draft, String>,
+) -> TypedBoard {
+    let puzzle_type = match regions {
+        Ok(Regions::None) if object.get("skyscraper").is_some() => PuzzleType::Skyscrapers,
+        Ok(Regions::None) => PuzzleType::NoRegions,
+        _ => PuzzleType::Regions,
+    };
+    let board = || {
+        let mut lost = keys(object)?;
+        let regions = regions?;
+        let mut draft = cells()?;
+        let clues = object.get("skyscraper").map(|clues| sights(draft.size, clues)).transpose()?;
+        let position = draft.position();
+        lost.extend(draft.lost());
+        let carried = SavedPosition { position, lost };
+        Ok(FpuzzlesBoard { size: draft.size, givens: draft.givens, regions, clues, carried })
+    };
+    (puzzle_type, board())
 }
 
 /// The size and the cells, row by row.
-fn cells(object: &Map<String, Value>) -> Result<(usize, Vec<&Value>), String> {
-    let rows = object.get("grid").and_then(Value::as_array).ok_or("the rows of `grid` are missing")?;
+fn cells<'o, 't>(object: &'o Json<'t>) -> Result<(usize, Vec<&'o Json<'t>>), String> {
+    let rows = object.get("grid").and_then(Json::list).ok_or("the rows of `grid` are missing")?;
     let size = rows.len();
     if !(1..=MAX_SIZE).contains(&size) {
         return Err(format!("the board has {size} rows, but must have 1 to {MAX_SIZE}"));
     }
-    if object.get("size").is_some_and(|stated| number(stated) != Some(size)) {
+    if object.get("size").is_some_and(|stated| stated.number() != Some(size)) {
         return Err(format!("`size` does not match the {size} rows of the board"));
     }
     let mut cells = Vec::with_capacity(size * size);
     for row in rows {
-        let row = row.as_array().ok_or("a row of `grid` is not a list")?;
+        let row = row.list().ok_or("a row of `grid` is not a list")?;
         if row.len() != size {
             return Err(format!("a row has {} cells on a board of {size} rows", row.len()));
         }
         cells.extend(row);
     }
-    if cells.iter().any(|cell| !cell.is_object()) {
+    if cells.iter().any(|cell| !matches!(cell, Json::Object(_))) {
         return Err("a cell is not an object".to_string());
     }
     Ok((size, cells))
 }
 
 /// Checks every key of the board: unsupported rules are errors, and keys without effect are listed.
-fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
+fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
     let (mut rules, mut lost, mut drawings) = (Vec::new(), Vec::new(), Vec::new());
     let add = |list: &mut Vec<String>, name: String| {
         if !list.contains(&name) {
             list.push(name);
         }
     };
-    for (key, _) in object.iter().filter(|(_, value)| !is_empty(value)) {
+    for (key, _) in object.pairs().iter().filter(|(_, value)| !is_empty(value)) {
         match meaning(key) {
             Meaning::Read => {}
             Meaning::Beside(name) => add(&mut lost, name.to_string()),
@@ -78,15 +97,15 @@ fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
     }
     // SudokuPad keeps its metadata in cages without cells.
     let cages = object.get("cage").filter(|cages| !is_empty(cages));
-    for cage in cages.map_or(&[][..], |cages| cages.as_array().map_or(std::slice::from_ref(cages), Vec::as_slice)) {
-        let note = cage.get("value").and_then(Value::as_str).and_then(|value| value.split_once(':'));
+    for cage in cages.map_or(&[][..], |cages| cages.list().unwrap_or(std::slice::from_ref(cages))) {
+        let note = cage.get("value").and_then(Json::text).and_then(|value| value.split_once(':'));
         match note.filter(|_| cage.get("cells").is_none_or(is_empty)) {
             Some(("rules", words)) if !is_plain(words) => return Err(more_than_common(words)),
             Some(("title" | "author" | "solution" | "rules", _)) => add(&mut lost, "notes for SudokuPad".to_string()),
             _ => add(&mut rules, "cages".to_string()),
         }
     }
-    let words = object.get("ruleset").and_then(Value::as_str).unwrap_or_default();
+    let words = object.get("ruleset").and_then(Json::text).unwrap_or_default();
     if !drawings.is_empty() && !is_plain(words) {
         rules.push(format!("{} that rules in words may refer to", drawings.join(", ")));
     }
@@ -105,14 +124,14 @@ fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
 }
 
 /// The clues around a board, from a list such as `[{"cell":"R0C1","value":"2"}]`.
-fn sights(size: usize, list: &Value) -> Result<Vec<u8>, String> {
+fn sights(size: usize, list: &Json<'_>) -> Result<Vec<u8>, String> {
     let mut clues = vec![0u8; 4 * size];
     let list = match list {
         list if is_empty(list) => return Ok(clues),
-        list => list.as_array().ok_or("`skyscraper` is not a list")?,
+        list => list.list().ok_or("`skyscraper` is not a list")?,
     };
     for clue in list {
-        let cell = clue.get("cell").and_then(Value::as_str).unwrap_or_default();
+        let cell = clue.get("cell").and_then(Json::text).unwrap_or_default();
         let place = cell.strip_prefix('R').and_then(|rest| rest.split_once('C'));
         let place = place.and_then(|(row, column)| Some((row.parse::<usize>().ok()?, column.parse::<usize>().ok()?)));
         let inside = 1..=size;
@@ -129,7 +148,7 @@ fn sights(size: usize, list: &Value) -> Result<Vec<u8>, String> {
             }
         };
         let Some(value) = clue.get("value").filter(|value| !is_empty(value)) else { continue };
-        let value = number(value).filter(|value| inside.contains(value));
+        let value = value.number().filter(|value| inside.contains(value));
         let value =
             value.ok_or_else(|| format!("the skyscraper clue in {cell} is not a number from 1 to {size}"))? as u8;
         if clues[at] != 0 && clues[at] != value {
@@ -138,15 +157,6 @@ fn sights(size: usize, list: &Value) -> Result<Vec<u8>, String> {
         clues[at] = value;
     }
     Ok(clues)
-}
-
-/// A number, written as a number or as a text.
-fn number(value: &Value) -> Option<usize> {
-    match value {
-        Value::Number(number) => number.as_u64().and_then(|number| usize::try_from(number).ok()),
-        Value::String(text) => text.trim().parse().ok(),
-        _ => None,
-    }
 }
 
 /// The cells read so far.
@@ -161,13 +171,12 @@ struct Draft {
 }
 
 impl Draft {
-    fn cell(&mut self, at: usize, cell: &Value) -> Result<(), String> {
+    fn cell(&mut self, at: usize, cell: &Json<'_>) -> Result<(), String> {
         let size = self.size;
         let place = || format!("r{}c{}", at / size + 1, at % size + 1);
-        let Some(object) = cell.as_object() else { return Ok(()) };
         let mut coloured = false;
-        for (key, _) in object.iter().filter(|(_, value)| !is_empty(value)) {
-            match key.as_str() {
+        for (key, _) in cell.pairs().iter().filter(|(_, value)| !is_empty(value)) {
+            match &**key {
                 "value" | "given" | "region" | "centerPencilMarks" | "cornerPencilMarks" | "givenPencilMarks" => {}
                 "c" | "cArray" | "highlight" | "highlightArray" => coloured = true,
                 other => {
@@ -177,15 +186,15 @@ impl Draft {
             }
         }
         self.coloured += usize::from(coloured);
-        let digits = |key: &str| self.digits(object.get(key), place);
+        let digits = |key: &str| self.digits(cell.get(key), place);
         let (centre, corner, given) =
             (digits("centerPencilMarks")?, digits("cornerPencilMarks")?, digits("givenPencilMarks")?);
-        let is_given = match object.get("given") {
-            None | Some(Value::Null) => false,
-            Some(Value::Bool(given)) => *given,
+        let is_given = match cell.get("given") {
+            None | Some(Json::Null) => false,
+            Some(Json::Bool(given)) => *given,
             Some(_) => return Err(format!("`given` of {} is neither true nor false", place())),
         };
-        let value = match object.get("value").filter(|value| !is_empty(value)) {
+        let value = match cell.get("value").filter(|value| !is_empty(value)) {
             None => 0,
             Some(value) => {
                 self.digit(value).ok_or_else(|| format!("{} does not contain a digit from 1 to {size}", place()))?
@@ -205,13 +214,13 @@ impl Draft {
         Ok(())
     }
 
-    fn digit(&self, value: &Value) -> Option<u8> {
-        number(value).filter(|digit| (1..=self.size).contains(digit)).map(|digit| digit as u8)
+    fn digit(&self, value: &Json<'_>) -> Option<u8> {
+        value.number().filter(|digit| (1..=self.size).contains(digit)).map(|digit| digit as u8)
     }
 
-    fn digits(&self, list: Option<&Value>, place: impl Fn() -> String) -> Result<Digits, String> {
+    fn digits(&self, list: Option<&Json<'_>>, place: impl Fn() -> String) -> Result<Digits, String> {
         let mut digits = Digits::EMPTY;
-        for value in list.and_then(Value::as_array).into_iter().flatten() {
+        for value in list.and_then(Json::list).into_iter().flatten() {
             let error = || format!("a pencil mark in {} is not a digit from 1 to {}", place(), self.size);
             digits |= Digits::one(self.digit(value).ok_or_else(error)?);
         }

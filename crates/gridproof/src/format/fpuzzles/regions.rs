@@ -1,6 +1,6 @@
 //! The regions of a board.
 
-use serde_json::Value;
+use crate::format::zipped::Json;
 
 /// The regions of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,14 @@ pub(crate) enum Regions {
 /// are none.
 fn default_rows(size: usize) -> usize {
     (1..=size).take_while(|rows| rows * rows <= size).filter(|&rows| size.is_multiple_of(rows)).last().unwrap_or(1)
+}
+
+/// The regions of a board that states none.
+pub(super) fn default(size: usize) -> Regions {
+    match default_rows(size) {
+        1 => Regions::None,
+        rows => Regions::Boxes(rows, size / rows),
+    }
 }
 
 /// The index of the box of a cell, for boxes of this many rows.
@@ -53,7 +61,7 @@ pub(crate) fn shape<L: PartialEq>(size: usize, labels: &[L]) -> Option<(usize, u
 enum Label<'v> {
     Number(u64),
     /// A number that is not whole, or less than 0.
-    Odd(&'v serde_json::Number),
+    Odd(&'v str),
     Name(&'v str),
 }
 
@@ -64,15 +72,16 @@ fn label(name: &str) -> Label<'_> {
 }
 
 /// The regions that the cells of a board state.
-pub(super) fn read(size: usize, cells: &[&Value]) -> Result<Regions, String> {
+pub(super) fn read(size: usize, cells: &[&Json<'_>]) -> Result<Regions, String> {
     let default = default_rows(size);
     let mut labels: Vec<Option<Label<'_>>> = Vec::with_capacity(cells.len());
     for (at, cell) in cells.iter().enumerate() {
         labels.push(match cell.get("region") {
             None => Some(Label::Number(box_of(size, default, at) as u64)),
-            Some(Value::Null) => None,
-            Some(Value::Number(number)) => Some(number.as_u64().map_or_else(|| Label::Odd(number), Label::Number)),
-            Some(Value::String(name)) => Some(label(name)),
+            Some(Json::Null) => None,
+            Some(Json::Whole(number)) => Some(Label::Number(*number)),
+            Some(Json::Number(number)) => Some(Label::Odd(number)),
+            Some(Json::Text(name)) => Some(label(name)),
             Some(_) => return Err(format!("the region of r{}c{} is not a number", at / size + 1, at % size + 1)),
         });
     }

@@ -3,6 +3,10 @@ use expect_test::{Expect, expect};
 
 /// Reads the board of an object, and checks its type and either its contents or the error.
 fn check(json: &str, expect: Expect) {
+    expect.assert_eq(&outcome(json));
+}
+
+fn outcome(json: &str) -> String {
     let text = format!("https://www.f-puzzles.com/?load={}", lz::pack(json));
     let types: Vec<PuzzleType> = [PuzzleType::Regions, PuzzleType::NoRegions, PuzzleType::Skyscrapers]
         .into_iter()
@@ -10,10 +14,43 @@ fn check(json: &str, expect: Expect) {
         .collect();
     let [puzzle_type] = types[..] else { panic!("{types:?} for {json}") };
     let outcome = match read(&PuzzleText::new(&text), Site::Fpuzzles) {
-        Ok(board) => format!("{:?} {:?} {:?}", board.regions, board.clues, board.carried.lost),
+        Ok((_, board)) => format!("{:?} {:?} {:?}", board.regions, board.clues, board.carried.lost),
         Err(error) => error.message(),
     };
-    expect.assert_eq(&format!("{puzzle_type:?}: {outcome}"));
+    format!("{puzzle_type:?}: {outcome}")
+}
+
+/// A space keeps cells from being read without the reader of JSON.
+#[test]
+fn plain_cells_are_read_as_json_reads_them() {
+    let given = r#"{"value":2,"given":true}"#;
+    let no_region = r#"{"value":4,"given":true,"region":null}"#;
+    let boards = [
+        blank(4, given, r#","title":"x","ruleset":"normal sudoku rules apply""#),
+        blank(4, given, r#","thermometer":[1],"grid":[[]]"#),
+        blank(4, given, r#","skyscraper":[{"cell":"R0C1","value":"2"}]"#),
+        blank(4, no_region, r#","skyscraper":[{"cell":"R0C1","value":"2"}]"#),
+        blank(4, no_region, r#","skyscraper":[{"cell":"R0C9","value":"2"}]"#),
+        blank(4, r#"{"region":null}"#, ""),
+        blank(3, given, r#","size":3"#),
+        blank(3, given, r#","size":4"#),
+        blank(37, "{}", ""),
+        blank(4, given, "").replacen(given, "{}", 3),
+        blank(4, given, "").replacen(given, r#"{"region":null}"#, 1),
+        blank(4, given, "").replacen(given, r#"{"value":5,"given":true}"#, 1),
+        blank(4, given, "").replacen(given, r#"{"value":0,"given":true}"#, 1),
+        blank(4, given, "").replacen(given, r#"{"value":2,"given":true,"odd":1}"#, 1),
+        blank(4, given, "").replacen(given, r#"{"value":2,"given":false}"#, 1),
+        blank(4, given, "").replacen(&format!("{given},"), "", 1),
+        format!("{{\"a\":{},\"grid\":[]}}", blank(4, given, "")),
+    ];
+    for json in boards {
+        let apart = json.replace("\"grid\":[[", "\"grid\": [[");
+        let read = |board: &FpuzzlesBoard| board.givens.clone();
+        let givens = |json: &str| board_of(json).map(|(_, board)| board.map(|board| read(&board)));
+        assert_eq!(outcome(&json), outcome(&apart), "{json}");
+        assert_eq!(givens(&json), givens(&apart), "{json}");
+    }
 }
 
 /// A board of blanks, with the same object in every cell, and more keys.

@@ -123,12 +123,13 @@ pub(crate) fn write(cells: &[u32]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::puzzlink;
+    use crate::format::{PuzzleText, puzzlink};
     use expect_test::{Expect, expect};
     use proptest::prelude::*;
 
     fn check(body: &str, count: usize, expect: Expect) {
         let text = format!("puzz.link/p?x/9/9/{body}");
+        let text = PuzzleText::new(&text);
         let link = puzzlink::parse(&text).unwrap().unwrap();
         expect.assert_eq(&match read(&link, 0, count, 1..=300) {
             Ok((cells, next)) => format!("{cells:?} to {next} of {}", body.len()),
@@ -187,6 +188,7 @@ mod tests {
                 std::iter::once(number >> shift).chain(std::iter::repeat_n(0, blanks))
             }).collect();
             let text = puzzlink::url("x", 9, 9, &write(&cells).unwrap());
+            let text = PuzzleText::new(&text);
             let link = puzzlink::parse(&text).unwrap().unwrap();
             let (back, next) = read(&link, 0, cells.len(), 1..=2_000_000).unwrap();
             prop_assert_eq!(back, cells);

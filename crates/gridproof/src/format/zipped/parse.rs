@@ -1,7 +1,7 @@
 //! Parses shortened or plain JSON.
 
 use super::{Json, NAMES};
-use serde_json::Value;
+use std::borrow::Cow;
 use std::fmt;
 
 /// The deepest nesting of values.
@@ -29,9 +29,9 @@ fn error(at: usize, problem: &'static str) -> UnzipError {
 }
 
 /// Parses a text; keys get their long names.
-pub fn unzip(text: &str) -> Result<Json, UnzipError> {
-    if let Ok(value) = serde_json::from_str::<Value>(text) {
-        return Ok(plain(value));
+pub fn unzip(text: &str) -> Result<Json<'_>, UnzipError> {
+    if let Ok(value) = serde_json::from_str(text) {
+        return Ok(value);
     }
     let mut reader = Reader { text, at: 0 };
     let value = reader.value(0)?;
@@ -40,18 +40,6 @@ pub fn unzip(text: &str) -> Result<Json, UnzipError> {
         return Err(error(reader.at, "there is text after the puzzle"));
     }
     Ok(value)
-}
-
-/// Converts plain JSON, whose depth was limited when it was parsed.
-fn plain(value: Value) -> Json {
-    match value {
-        Value::Null => Json::Null,
-        Value::Bool(yes) => Json::Bool(yes),
-        Value::Number(number) => Json::Number(number.to_string()),
-        Value::String(text) => Json::Text(text),
-        Value::Array(list) => Json::List(list.into_iter().map(plain).collect()),
-        Value::Object(object) => Json::Object(object.into_iter().map(|(key, value)| (key, plain(value))).collect()),
-    }
 }
 
 struct Reader<'t> {
@@ -77,12 +65,20 @@ impl<'t> Reader<'t> {
         there
     }
 
-    fn value(&mut self, depth: usize) -> Result<Json, UnzipError> {
+    fn value(&mut self, depth: usize) -> Result<Json<'t>, UnzipError> {
         if depth > DEPTH {
             return Err(error(self.at, "values are nested too deeply"));
         }
         self.blanks();
         match self.next() {
+            // PERF: nearly all values are numbers of one digit.
+            Some(digit)
+                if digit.is_ascii_digit()
+                    && matches!(self.text.as_bytes().get(self.at + 1), Some(b',' | b']' | b'}')) =>
+            {
+                self.at += 1;
+                Ok(Json::Whole((digit - b'0').into()))
+            }
             Some(b'{') => self.object(depth),
             Some(b'[') => self.list(depth),
             Some(quote @ (b'\'' | b'"')) => self.string(quote).map(Json::Text),
@@ -93,7 +89,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn object(&mut self, depth: usize) -> Result<Json, UnzipError> {
+    fn object(&mut self, depth: usize) -> Result<Json<'t>, UnzipError> {
         self.at += 1;
         let mut pairs = Vec::new();
         if self.eat(b'}') {
@@ -103,12 +99,12 @@ impl<'t> Reader<'t> {
             self.blanks();
             let key = match self.next() {
                 Some(quote @ (b'\'' | b'"')) => self.string(quote)?,
-                _ => self.letters().to_string(),
+                _ => self.letters().into(),
             };
             if key.is_empty() || !self.eat(b':') {
                 return Err(error(self.at, "expected a key"));
             }
-            let long = NAMES.iter().find(|(_, short)| *short == key).map(|(long, _)| (*long).to_string());
+            let long = NAMES.iter().find(|(_, short)| *short == key).map(|(long, _)| Cow::Borrowed(*long));
             pairs.push((long.unwrap_or(key), self.value(depth + 1)?));
             if self.eat(b'}') {
                 return Ok(Json::Object(pairs));
@@ -119,7 +115,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn list(&mut self, depth: usize) -> Result<Json, UnzipError> {
+    fn list(&mut self, depth: usize) -> Result<Json<'t>, UnzipError> {
         self.at += 1;
         let mut list = Vec::new();
         loop {
@@ -141,7 +137,7 @@ impl<'t> Reader<'t> {
     }
 
     /// A number, `null`, `true`, `false` or a colour without its `#`.
-    fn word(&mut self) -> Result<Json, UnzipError> {
+    fn word(&mut self) -> Result<Json<'t>, UnzipError> {
         let start = self.at;
         let rest = &self.text[start..];
         let length = rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || b"#+-._".contains(byte)).count();
@@ -151,21 +147,26 @@ impl<'t> Reader<'t> {
             "null" => return Ok(Json::Null),
             "t" | "true" => return Ok(Json::Bool(true)),
             "f" | "false" => return Ok(Json::Bool(false)),
-            "#0" => return Ok(Json::Text("#000000".to_string())),
-            "#F" => return Ok(Json::Text("#FFFFFF".to_string())),
+            "#0" => return Ok(Json::Text("#000000".into())),
+            "#F" => return Ok(Json::Text("#FFFFFF".into())),
             _ => {}
         }
-        let after_key = self.text[..start].trim_end().ends_with(':');
-        if after_key && word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Ok(Json::Text(format!("#{word}")));
+        let after_key = || self.text[..start].trim_end().ends_with(':');
+        if word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_hexdigit()) && after_key() {
+            return Ok(Json::Text(format!("#{word}").into()));
+        }
+        if let Ok(number) = word.parse()
+            && (word == "0" || !word.starts_with(['0', '+']))
+        {
+            return Ok(Json::Whole(number));
         }
         match word.parse::<f64>() {
-            Ok(number) if number.is_finite() && !word.starts_with('+') => Ok(Json::Number(word.to_string())),
+            Ok(number) if number.is_finite() && !word.starts_with('+') => Ok(Json::Number(word.into())),
             _ => Err(error(start, "this is not a value")),
         }
     }
 
-    fn string(&mut self, quote: u8) -> Result<String, UnzipError> {
+    fn string(&mut self, quote: u8) -> Result<Cow<'t, str>, UnzipError> {
         let start = self.at;
         let mut escaped = false;
         let end = self.text[start + 1..].bytes().position(|byte| {
@@ -176,6 +177,9 @@ impl<'t> Reader<'t> {
         let Some(end) = end.map(|end| start + 1 + end) else { return Err(error(start, "this string does not end")) };
         self.at = end + 1;
         let inner = &self.text[start + 1..end];
+        if !inner.bytes().any(|byte| byte < b' ' || matches!(byte, b'\\' | b'"')) {
+            return Ok(inner.into());
+        }
         if quote == b'"' {
             return serde_json::from_str(&self.text[start..=end])
                 .map_err(|_| error(start, "this is not a valid string"));

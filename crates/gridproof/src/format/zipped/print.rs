@@ -1,10 +1,11 @@
 //! Writes shortened JSON.
 
 use super::{Json, NAMES};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// The shortened text of a value.
-pub fn zip(value: &Json) -> String {
+pub fn zip(value: &Json<'_>) -> String {
     let mut text = String::new();
     print(&shortened(value), Place::Whole, &mut text);
     text
@@ -20,12 +21,12 @@ enum Place {
 
 /// The value with short keys, without keys of empty lists, and with numbers for texts that are whole numbers. Keys that have a
 /// short name come after the others, as on SudokuPad.
-fn shortened(value: &Json) -> Json {
+fn shortened<'t>(value: &Json<'t>) -> Json<'t> {
     match value {
         Json::List(list) => Json::List(list.iter().map(shortened).collect()),
         Json::Object(pairs) => {
             let kept = pairs.iter().filter(|(_, value)| !matches!(value, Json::List(list) if list.is_empty()));
-            let short = |key: &str| NAMES.iter().find(|(long, _)| *long == key).map(|(_, short)| (*short).to_string());
+            let short = |key: &str| NAMES.iter().find(|(long, _)| *long == key).map(|(_, short)| Cow::Borrowed(*short));
             let (same, renamed): (Vec<_>, Vec<_>) = kept.partition(|(key, _)| short(key).is_none());
             let all = same.into_iter().chain(renamed);
             Json::Object(all.map(|(key, value)| (short(key).unwrap_or(key.clone()), shortened(value))).collect())
@@ -43,13 +44,14 @@ fn is_whole_number(text: &str) -> bool {
 }
 
 // Writing to a string does not fail.
-fn print(value: &Json, place: Place, text: &mut String) {
+fn print(value: &Json<'_>, place: Place, text: &mut String) {
     match value {
         Json::Null => text.push_str("null"),
         Json::Bool(yes) => {
             let (short, long) = if *yes { ("t", "true") } else { ("f", "false") };
             text.push_str(if place == Place::AfterKey { short } else { long });
         }
+        Json::Whole(number) => _ = write!(text, "{number}"),
         Json::Number(digits) => text.push_str(digits),
         Json::Text(string) => match colour(string).filter(|_| place == Place::AfterKey) {
             Some(short) => text.push_str(&short),

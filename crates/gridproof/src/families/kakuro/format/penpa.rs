@@ -27,7 +27,7 @@ const BLACK: u64 = 4;
 
 fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
     match penpa::open(text)? {
-        Opened::Address(address) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
+        Opened::Address(address, _) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
         Opened::Drawing(drawing) => {
             let mut draft = Draft::new(drawing.columns);
             for cell in drawn(drawing).map_err(|problem| penpa::error_at(text, problem))? {

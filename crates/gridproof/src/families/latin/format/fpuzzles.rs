@@ -4,6 +4,7 @@ use super::super::Latin;
 use crate::format::fpuzzles::{
     BoardContents, FpuzzlesBoard, FpuzzlesPuzzle, PuzzleType, Regions, fpuz_format, fpuzzles_format,
 };
+use crate::format::link::Payload;
 use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::ReadError;
 
@@ -20,15 +21,15 @@ pub(super) const FPUZ: Format<Latin> = fpuz_format(
 impl FpuzzlesPuzzle for Latin {
     const PUZZLE_TYPE: PuzzleType = PuzzleType::NoRegions;
 
-    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Latin, ReadError> {
-        let error = |problem: &'static str| board.payload.error(text, problem);
+    fn from_board(text: &str, payload: &Payload, board: &FpuzzlesBoard) -> Result<Latin, ReadError> {
+        let error = |problem: &'static str| payload.error(text, problem);
         if let Regions::Boxes(..) = board.regions {
             return Err(error("this board has boxes: it is a Sudoku"));
         }
         if board.clues.as_ref().is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
             return Err(error("this board has skyscraper clues: it is not a plain Latin square"));
         }
-        Latin::new(board.size, board.givens).ok_or_else(|| error("this board is too large"))
+        Latin::new(board.size, board.givens.clone()).ok_or_else(|| error("this board is too large"))
     }
 
     fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {

@@ -6,6 +6,7 @@ use super::puzzle;
 use crate::format::fpuzzles::{
     BoardContents, FpuzzlesBoard, FpuzzlesPuzzle, PuzzleType, Regions, fpuz_format, fpuzzles_format,
 };
+use crate::format::link::Payload;
 use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::ReadError;
 
@@ -22,13 +23,13 @@ pub(super) const FPUZ: Format<Skyscrapers> = fpuz_format(
 impl FpuzzlesPuzzle for Skyscrapers {
     const PUZZLE_TYPE: PuzzleType = PuzzleType::Skyscrapers;
 
-    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Skyscrapers, ReadError> {
-        let error = |problem: &'static str| board.payload.error(text, problem);
+    fn from_board(text: &str, payload: &Payload, board: &FpuzzlesBoard) -> Result<Skyscrapers, ReadError> {
+        let error = |problem: &'static str| payload.error(text, problem);
         if let Regions::Boxes(..) = board.regions {
             return Err(error("this board has boxes: Skyscrapers with boxes are not supported"));
         }
-        let clues = board.clues.unwrap_or_else(|| vec![0; 4 * board.size]);
-        puzzle(text, board.size, clues, board.givens)
+        let clues = board.clues.clone().unwrap_or_else(|| vec![0; 4 * board.size]);
+        puzzle(text, board.size, clues, board.givens.clone())
     }
 
     fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {

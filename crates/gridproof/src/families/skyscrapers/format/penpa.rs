@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 
 fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Skyscrapers, ReadError> {
     match penpa::open(text)? {
-        Opened::Address(address) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
+        Opened::Address(address, _) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
         Opened::Drawing(drawing) => {
             let (size, clues, givens) = drawn(drawing).map_err(|problem| penpa::error_at(text, problem))?;
             puzzle(text, size, clues, givens)

@@ -28,8 +28,8 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let Some(link) = parse(text)? else {
         return Err(ReadError::new(text, 0..0, "there is no link here").expected("https://puzz.link/p?skyscrapers/..."));
     };
-    if !PIDS.contains(&link.pid.as_str()) {
-        let at = text.find(&link.pid).unwrap_or(0);
+    if !PIDS.contains(&link.pid) {
+        let at = text.find(link.pid).unwrap_or(0);
         let problem = "this is a link to a different type of puzzle";
         return Err(ReadError::new(text, at..at + link.pid.len(), problem).expected("`skyscrapers`"));
     }

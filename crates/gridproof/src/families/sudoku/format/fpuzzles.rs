@@ -6,6 +6,7 @@ use super::board as sudoku_board;
 use crate::format::fpuzzles::{
     BoardContents, FpuzzlesBoard, FpuzzlesPuzzle, PuzzleType, Regions, fpuz_format, fpuzzles_format,
 };
+use crate::format::link::Payload;
 use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::ReadError;
 
@@ -22,8 +23,8 @@ pub(super) const FPUZ: Format<Sudoku> = fpuz_format(
 impl FpuzzlesPuzzle for Sudoku {
     const PUZZLE_TYPE: PuzzleType = PuzzleType::Regions;
 
-    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Sudoku, ReadError> {
-        let error = |problem: &'static str| board.payload.error(text, problem);
+    fn from_board(text: &str, payload: &Payload, board: &FpuzzlesBoard) -> Result<Sudoku, ReadError> {
+        let error = |problem: &'static str| payload.error(text, problem);
         if board.clues.as_ref().is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
             return Err(error("this board has skyscraper clues, which are not supported for Sudoku"));
         }
@@ -31,7 +32,7 @@ impl FpuzzlesPuzzle for Sudoku {
             return Err(error("this board has no boxes: it is a Latin square"));
         };
         let boxes = Boxes::new(rows, columns).ok_or_else(|| error("this board is too large"))?;
-        sudoku_board(text, boxes, board.givens)
+        sudoku_board(text, boxes, board.givens.clone())
     }
 
     fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {

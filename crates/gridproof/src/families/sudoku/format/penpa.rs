@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     match penpa::open(text)? {
-        Opened::Address(address) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
+        Opened::Address(address, _) => (puzzlink::FORMAT.read)(&PuzzleText::new(address), hints),
         Opened::Drawing(drawing) => {
             let (boxes, givens) = drawn(drawing).map_err(|problem| penpa::error_at(text, problem))?;
             board(text, boxes, givens)

@@ -7,14 +7,15 @@ use super::super::{Boxes, Sudoku};
 use super::board;
 use crate::format::fpuzzles::{is_plain, more_than_common, quoted, shape};
 use crate::format::link::Payload;
-use crate::format::sudokupad::{IdType, is_link_of, object, payload};
-use crate::format::zipped::{Json, zip};
+use crate::format::sudokupad::{IdType, is_link_of, payload, unpacked};
+use crate::format::zipped::{Json, unzip, zip};
 use crate::format::{
     CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written, lz,
 };
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
+use std::sync::LazyLock;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
@@ -51,18 +52,43 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
 }
 
 fn open(text: &PuzzleText<'_>, payload: &Payload) -> Result<SclBoard, ReadError> {
-    let board = object(text, payload).as_ref().map_err(String::clone).and_then(scl_board);
+    let board = match unpacked(text, payload) {
+        Ok(unpacked) => unzipped_board(unpacked),
+        Err(error) => Err(error.to_string()),
+    };
     board.map_err(|problem| payload.error(text, problem))
 }
 
-fn scl_board(object: &Json) -> Result<SclBoard, String> {
+fn unzipped_board(text: &str) -> Result<SclBoard, String> {
+    // PERF: the regions are two thirds of the text, and nearly always the same. What is left is an object only if they were the last
+    // key of it.
+    static COMMON: LazyLock<Option<(Boxes, String)>> = LazyLock::new(|| {
+        let boxes = Boxes::default_for(9)?;
+        let object = zip(&Json::Object(vec![("regions".into(), regions(boxes))]));
+        Some((boxes, object.replacen('{', ",", 1)))
+    });
+    if let Some((boxes, common)) = &*COMMON
+        && let Some(rest) = text.strip_suffix(common.as_str())
+        && let rest = [rest, "}"].concat()
+        && let Ok(object) = unzip(&rest)
+        && object.get("cells").and_then(Json::list).is_some_and(|rows| rows.len() == boxes.size())
+        && object.get("regions").is_none()
+    {
+        return scl_board(&object, |_| Ok(*boxes));
+    }
+    let object = unzip(text).map_err(|error| error.problem.to_string())?;
+    scl_board(&object, |size| boxes(object.get("regions"), size))
+}
+
+fn scl_board(object: &Json<'_>, boxes: impl FnOnce(usize) -> Result<Boxes, String>) -> Result<SclBoard, String> {
     let mut lost = keys(object)?;
     let rows = object.get("cells").and_then(Json::list).ok_or("this object has no `cells`")?;
     let size = rows.len();
     if !(1..=Sudoku::MAX_SIZE).contains(&size) {
         return Err(format!("the board has {size} rows, but must have 1 to {}", Sudoku::MAX_SIZE));
     }
-    let (mut givens, mut marks, mut corners) = (Vec::new(), Vec::new(), 0);
+    let cells = size * size;
+    let (mut givens, mut marks, mut corners) = (Vec::with_capacity(cells), Vec::with_capacity(cells), 0);
     for (at, row) in rows.iter().enumerate() {
         let row = row.list().filter(|row| row.len() == size);
         for cell in row.ok_or_else(|| format!("row {} does not have {size} cells", at + 1))? {
@@ -79,24 +105,24 @@ fn scl_board(object: &Json) -> Result<SclBoard, String> {
     if corners > 0 {
         lost.push("corner marks in cells with centre marks".to_string());
     }
-    let boxes = boxes(object.get("regions"), size)?;
+    let boxes = boxes(size)?;
     let marks = marks.iter().any(|marks| !marks.is_empty()).then_some(marks);
     Ok(SclBoard { boxes, givens, carried: SavedPosition { position: Position { entries: Vec::new(), marks }, lost } })
 }
 
 /// The given, the centre marks and the corner marks.
-fn read_cell(cell: &Json, size: usize) -> Result<(u8, Digits, Digits), String> {
+fn read_cell(cell: &Json<'_>, size: usize) -> Result<(u8, Digits, Digits), String> {
     if !matches!(cell, Json::Object(_)) {
         return Err("a cell is not an object".to_string());
     }
     let (mut given, mut centre, mut corner) = (0, Digits::EMPTY, Digits::EMPTY);
-    let digit = |value: &Json| match value.number() {
+    let digit = |value: &Json<'_>| match value.number() {
         Some(digit) if (1..=size).contains(&digit) => Ok(digit as u8),
         _ => Err(format!("a cell contains something other than a digit from 1 to {size}")),
     };
-    let digits = |value: &Json| value.list().into_iter().flatten().map(digit).collect::<Result<Digits, String>>();
+    let digits = |value: &Json<'_>| value.list().into_iter().flatten().map(digit).collect::<Result<Digits, String>>();
     for (key, value) in cell.pairs().iter().filter(|(_, value)| !value.is_empty()) {
-        match key.as_str() {
+        match &**key {
             "value" => given = digit(value)?,
             "centremarks" => centre = digits(value)?,
             "pencilMarks" => corner = digits(value)?,
@@ -110,10 +136,10 @@ fn read_cell(cell: &Json, size: usize) -> Result<(u8, Digits, Digits), String> {
 }
 
 /// Checks every key: unsupported rules are errors, and keys without effect are listed.
-fn keys(object: &Json) -> Result<Vec<String>, String> {
+fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
     let mut lost = Vec::new();
     for (key, value) in object.pairs().iter().filter(|(_, value)| !value.is_empty()) {
-        match key.as_str() {
+        match &**key {
             "cells" | "regions" | "id" | "cellSize" => {}
             "metadata" => {
                 if !matches!(value, Json::Object(_)) {
@@ -163,7 +189,7 @@ fn metadata(name: &str, value: &str) -> Result<String, String> {
 }
 
 /// The boxes that a list of regions forms.
-fn boxes(regions: Option<&Json>, size: usize) -> Result<Boxes, String> {
+fn boxes(regions: Option<&Json<'_>>, size: usize) -> Result<Boxes, String> {
     let regions = regions.filter(|regions| !regions.is_empty()).and_then(Json::list);
     let regions = regions.ok_or("this board has no boxes")?;
     let mut labels = vec![usize::MAX; size * size];
@@ -188,32 +214,37 @@ fn boxes(regions: Option<&Json>, size: usize) -> Result<Boxes, String> {
     Boxes::new(rows, columns).ok_or_else(|| "this board is too large".to_string())
 }
 
+/// The list of regions that boxes form.
+fn regions(boxes: Boxes) -> Json<'static> {
+    let size = boxes.size();
+    let number = |number: usize| Json::Whole(number as u64);
+    let place = |row: usize, column: usize| Json::List(vec![number(row), number(column)]);
+    let in_box = |label: usize| {
+        let cells = (0..size * size).map(|at| (at / size, at % size));
+        let cells = cells.filter(|&(row, column)| boxes.of(row, column) == label);
+        Json::List(cells.map(|(row, column)| place(row, column)).collect())
+    };
+    Json::List((0..size).map(in_box).collect())
+}
+
 fn write(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
     let size = puzzle.size();
-    let number = |number: usize| Json::Number(number.to_string());
+    let number = |number: usize| Json::Whole(number as u64);
     let cell = |at: usize| {
         let mut pairs = Vec::new();
         match puzzle.givens()[at] {
             0 => {
                 let marks = position.marks(at).into_iter().flat_map(Digits::iter);
-                pairs.push(("centremarks".to_string(), Json::List(marks.map(|digit| number(digit.into())).collect())));
+                pairs.push(("centremarks".into(), Json::List(marks.map(|digit| number(digit.into())).collect())));
             }
-            given => pairs.push(("value".to_string(), number(given.into()))),
+            given => pairs.push(("value".into(), number(given.into()))),
         }
         pairs.retain(|(_, value)| !matches!(value, Json::List(list) if list.is_empty()));
         Json::Object(pairs)
     };
     let rows = (0..size).map(|row| Json::List((row * size..(row + 1) * size).map(cell).collect()));
-    let place = |row: usize, column: usize| Json::List(vec![number(row), number(column)]);
-    let in_box = |label: usize| {
-        let cells = (0..size * size).map(|at| (at / size, at % size));
-        let cells = cells.filter(|&(row, column)| puzzle.boxes().of(row, column) == label);
-        Json::List(cells.map(|(row, column)| place(row, column)).collect())
-    };
-    let object = Json::Object(vec![
-        ("cells".to_string(), Json::List(rows.collect())),
-        ("regions".to_string(), Json::List((0..size).map(in_box).collect())),
-    ]);
+    let object =
+        Json::Object(vec![("cells".into(), Json::List(rows.collect())), ("regions".into(), regions(puzzle.boxes()))]);
     let entries = position.entries.iter().any(|&digit| digit != 0);
     let lost = if entries { vec!["entries".to_string()] } else { Vec::new() };
     Ok(Written { text: format!("https://sudokupad.app/scl{}", lz::pack(&zip(&object))), lost })

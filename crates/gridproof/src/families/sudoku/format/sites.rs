@@ -8,7 +8,7 @@ use super::{board, nine_by_nine, symbols};
 use crate::family::Puzzle;
 use crate::format::link::{Payload, after_host, words};
 use crate::format::position_builder::PositionBuilder;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Sought};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         about: "a link to sudokuexchange.com, sudokuwiki.org or sudoku.coach; 9x9 only",
         example: "https://sudokuexchange.com/play/?s=530070000600195000098000060800060003400803001700020006060000280000419005000080079",
         layout: Layout::Line,
-        sniff: |text| text.mentions(&HOSTS) && find(text).is_some(),
+        sniff: |text| text.mentions(const { &Sought::all(HOSTS) }) && find(text).is_some(),
         split: None,
     },
     read: |text, _| Ok(parse(text)?.0),
