@@ -14,7 +14,7 @@ pub(super) fn flat(text: &str) -> Option<Table<'_>> {
     let side = (4..=MAX_SIGNS).find(|side| side * side == row.len())?;
     let is_cell = |cell: &&Token<'_>| is_blank(cell.text) || cell.text.parse().is_ok_and(|digit: usize| digit <= side);
     let rows = row.chunks(side).map(<[_]>::to_vec).collect();
-    row.iter().all(|cell| is_cell(&cell)).then(|| Table { flat: true, ..Table::new(Surface::Separated, rows) })
+    row.iter().all(|cell| is_cell(&cell)).then(|| Table { flat: true, ..Table::new(Surface::Spaced, rows) })
 }
 
 /// The table, if every line has several words, or one word with as many signs as there are lines.

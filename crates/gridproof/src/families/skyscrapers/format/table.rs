@@ -35,6 +35,9 @@ fn framed<'a>(table: &Table<'a>) -> Option<Framed<'a>> {
             givens: table.cells().copied().collect(),
         });
     }
+    if table.flat {
+        return None;
+    }
     let (last, size) = (table.rows.len().checked_sub(1)?, table.square()?.checked_sub(2).filter(|&size| size > 0)?);
     let rows = &table.rows;
     let corners = [rows[0][0], rows[0][last], rows[last][0], rows[last][last]];

@@ -3,14 +3,17 @@
 use super::super::{Boxes, Sudoku};
 use super::ruled::{Row, Ruled};
 use super::{board, check_default_boxes, symbols};
+use crate::family::AnyPuzzle;
 use crate::format::rows;
 use crate::format::table::{self, Margin, Surface, Table};
 use crate::format::{CannotWrite, Format, Hints, PuzzleText};
+use crate::{Control, Limits, Verdict};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
     info: table::info(",1,,\n,,,2\n3,,,\n,,3,", |text| {
-        table::may_be(text) && text.digit_tables().iter().any(looks_right)
+        let is_meant = |table: &Table<'_>| table.surface != Surface::Spaced || has_one_answer(text, table);
+        table::may_be(text) && text.digit_tables().iter().any(|table| looks_right(table) && is_meant(table))
     }),
     read,
     write,
@@ -19,6 +22,8 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 /// The smallest board that is recognised.
 const MIN_SIZE: usize = 4;
+/// As many nodes are visited at most to see whether a list has one answer.
+const MAX_NODES: u64 = 1_000;
 
 /// Whether a cell can be one of a board of `n` rows.
 fn is_cell(text: &str, n: usize) -> bool {
@@ -31,12 +36,19 @@ fn looks_right(table: &Table<'_>) -> bool {
     let Some(n) = table.square().filter(|n| (MIN_SIZE..=Sudoku::MAX_SIZE).contains(n)) else { return false };
     let strange = table.cells().filter(|cell| !is_cell(cell.text, n)).count();
     // Rows of numbers have readers of their own, which is why `may_be` needs not allow for them.
-    table.surface != Surface::Spaced
+    (table.surface != Surface::Spaced || table.flat)
         && table::may_be_board(&table.rows)
         && !(table.flat && table::has_repeats(&table.rows))
         && strange * 20 <= n * n
         && table.cells().any(|cell| !table::is_blank(cell.text))
         && table.margin.as_ref().is_none_or(|margin| is_labels(margin, n) || entries(margin).count() == 1)
+}
+
+/// Whether the cells of a list on one line are a Sudoku with one answer. Lists of clues look the same, but have many answers as a Sudoku.
+fn has_one_answer(text: &str, table: &Table<'_>) -> bool {
+    let puzzle = read_table(text, table, &Hints::default());
+    let mut control = Control::new(Limits::answers(2).with_nodes(MAX_NODES));
+    puzzle.is_ok_and(|puzzle| matches!(AnyPuzzle::solve(&puzzle, &mut control), Verdict::Unique(_)))
 }
 
 /// What stands around a drawing.
