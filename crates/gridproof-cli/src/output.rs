@@ -216,7 +216,8 @@ impl Style {
 
     /// The outcome of a puzzle that was read but cannot be processed.
     pub(crate) fn failed_puzzle(&self, place: &Place, message: impl Into<String>) -> Outcome {
-        self.failed(&place.source, &InputError::line(place.line as usize, message))
+        let failed = self.failed(&place.source, &InputError::line(place.line as usize, message));
+        Outcome { kind: PieceKind::Failed, ..failed }
     }
 }
 

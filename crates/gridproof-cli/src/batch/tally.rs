@@ -19,13 +19,15 @@ pub(crate) enum PieceKind {
     Repeated,
     /// A puzzle drawn as a picture.
     Drawn,
+    /// A puzzle that was read, but cannot be written, drawn or searched as requested.
+    Failed,
     /// Looks like a puzzle, but cannot be read.
     Unreadable,
     /// Not part of a puzzle; not counted.
     Skipped,
 }
 
-const KINDS: [(PieceKind, &str); 10] = [
+const KINDS: [(PieceKind, &str); 11] = [
     (PieceKind::Verdict(VerdictTag::Unique), "unique"),
     (PieceKind::Verdict(VerdictTag::Many), "many"),
     (PieceKind::Verdict(VerdictTag::Impossible), "impossible"),
@@ -35,6 +37,7 @@ const KINDS: [(PieceKind, &str); 10] = [
     (PieceKind::Distinct, "distinct"),
     (PieceKind::Repeated, "repeated"),
     (PieceKind::Drawn, "drawn"),
+    (PieceKind::Failed, "failed"),
     (PieceKind::Unreadable, "unreadable"),
 ];
 

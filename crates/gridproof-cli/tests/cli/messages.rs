@@ -127,3 +127,11 @@ fn a_family_is_an_argument_or_an_option() {
         assert!(ran.out.contains("Kakuro") && ran.out.len() < all.out.len(), "{}", ran.out);
     }
 }
+
+/// A puzzle that was read, but cannot be written, is not called unreadable.
+#[test]
+fn what_cannot_be_written_has_failed() {
+    let ran = gridproof(&["convert", "--to", "line"], "1...............\n\nX 4\\ 6\\\n\\3 _ _\n\\7 _ _\n");
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    assert!(ran.err.contains("2 puzzles: 1 converted, 1 failed"), "{}", ran.err);
+}

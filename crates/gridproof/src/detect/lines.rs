@@ -1,5 +1,6 @@
 //! What a line of pasted text can be, judged by the line alone.
 
+use super::markup::bare;
 use crate::family::Family;
 use crate::format::side_names::names_a_side;
 use gridproof_engine::text::lines;
@@ -350,7 +351,8 @@ pub fn is_alone(line: &[u8]) -> bool {
         Some(b'0'..=b'9' | b'.') => {
             let cells = line.iter().take_while(|byte| byte.is_ascii_digit() || **byte == b'.').count();
             if cells > MAX_ROW_CHARS && !is_piece(line) {
-                return line.is_ascii() && !line.contains(&0x1b);
+                let is_plain = |line: &[u8]| line.is_ascii() && !line.contains(&0x1b) && !line.contains(&b'<');
+                return cells == line.len() || is_plain(line);
             }
         }
         Some(b'{') if line.starts_with(b"{\"") => {
@@ -369,6 +371,7 @@ pub fn is_alone(line: &[u8]) -> bool {
         _ => return false,
     };
     matches!(kind(text), LineKind::Alone | LineKind::Comment)
+        && bare(text) == text
         && !begins_block(text)
         && !super::cut::begins_structure(text)
 }

@@ -166,7 +166,8 @@ fn comment(line: &str) -> Option<usize> {
         };
     }
     // The cells of a Kakuro are no comment.
-    found.filter(|&at| line[at..].chars().any(char::is_alphabetic) && !line[at..].contains([']', '}']))
+    let is_remark = |text: &str| !text.starts_with('#') || text.chars().any(char::is_alphabetic);
+    found.filter(|&at| is_remark(&line[at..]) && !line[at..].contains([']', '}']))
 }
 
 #[cfg(test)]
@@ -179,6 +180,7 @@ mod tests {
         assert_eq!(bare("board := [][]byte{"), "board :=         {");
         assert_eq!(bare("let b = vec![vec![5, 3], // first").trim_end(), "let b =     [    [5, 3],");
         assert_eq!(bare("  [5, 3, 0],  # row 1").trim_end(), "  [5, 3, 0],");
+        assert_eq!(bare("{5, 3, 0}, // 1").trim_end(), "{5, 3, 0},");
         assert_eq!(bare("x = arrayOf(intArrayOf(5, 3)"), "x =        (          (5, 3)");
     }
 

@@ -12,7 +12,7 @@ use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
     info: table::info(",1,,\n,,,2\n3,,,\n,,3,", |text| {
-        let is_meant = |table: &Table<'_>| table.surface != Surface::Spaced || has_one_answer(text, table);
+        let is_meant = |table: &Table<'_>| table.surface != Surface::Spaced || may_be_meant(text, table);
         table::may_be(text) && text.digit_tables().iter().any(|table| looks_right(table) && is_meant(table))
     }),
     read,
@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 /// The smallest board that is recognised.
 const MIN_SIZE: usize = 4;
-/// As many nodes are visited at most to see whether a list has one answer.
+/// As many nodes are visited at most to see what a list may be.
 const MAX_NODES: u64 = 1_000;
 
 /// Whether a cell can be one of a board of `n` rows.
@@ -44,11 +44,16 @@ fn looks_right(table: &Table<'_>) -> bool {
         && table.margin.as_ref().is_none_or(|margin| is_labels(margin, n) || entries(margin).count() == 1)
 }
 
-/// Whether the cells of a list on one line are a Sudoku with one answer. Lists of clues look the same, but have many answers as a Sudoku.
-fn has_one_answer(text: &str, table: &Table<'_>) -> bool {
-    let puzzle = read_table(text, table, &Hints::default());
-    let mut control = Control::new(Limits::answers(2).with_nodes(MAX_NODES));
-    puzzle.is_ok_and(|puzzle| matches!(AnyPuzzle::solve(&puzzle, &mut control), Verdict::Unique(_)))
+/// Whether the cells of a list on one line may be meant as a Sudoku: it has one answer, or many and a third of its cells are given. Lists
+/// of clues look the same, but have many answers as a Sudoku, or none.
+fn may_be_meant(text: &str, table: &Table<'_>) -> bool {
+    let Ok(puzzle) = read_table(text, table, &Hints::default()) else { return false };
+    let given = puzzle.givens().iter().filter(|&&given| given != 0).count();
+    match AnyPuzzle::solve(&puzzle, &mut Control::new(Limits::answers(2).with_nodes(MAX_NODES))) {
+        Verdict::Unique(_) => true,
+        Verdict::Many { .. } => 3 * given >= puzzle.givens().len(),
+        _ => false,
+    }
 }
 
 /// What stands around a drawing.
