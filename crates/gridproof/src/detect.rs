@@ -363,7 +363,7 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
         return ReadError::new(text, place, format!("reading this requires the crate feature `{feature}`"));
     }
     if table::is_object_with_two(text) {
-        return ReadError::new(text, place, "this object has two boards").expected("one");
+        return ReadError::new(text, place, "this object has a second list").expected("one board");
     }
     let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);
     json::not_a_puzzle(text, place.clone()).unwrap_or_else(unrecognised)

@@ -233,10 +233,20 @@ fn is_words(line: &str, error: &DetectError) -> bool {
 fn is_text(chunk: &[Line]) -> bool {
     let is_word = |word: &str| word.chars().count() > 2 && super::lines::is_prose(word);
     let may_be_cells = |c: char| !(c.is_whitespace() || "|(){}[];,".contains(c));
+    // Figures in a text are not cells: several of one sign, or four signs together.
+    let is_sign = |c: char| c.is_ascii_digit() || ".*_-".contains(c);
+    let words =
+        |text: &str| text.split(|c: char| !c.is_alphanumeric() && !is_sign(c)).map(str::to_string).collect::<Vec<_>>();
+    let is_row = |text: &str| {
+        let words = words(text);
+        let cells = words.iter().filter(|word| word.chars().all(is_sign) && word.len() == 1).count();
+        cells > 3 || words.iter().any(|word| word.len() > 3 && word.chars().all(is_sign) && !word.contains("--"))
+    };
     chunk.iter().enumerate().all(|(at, line)| match line.kind {
         _ if begins_block(&line.text) => false,
         LineKind::Row | LineKind::Alone => {
             !line.text.contains("://")
+                && !is_row(&line.text)
                 && (line.text.split_whitespace().any(is_word) || !line.text.contains(may_be_cells))
         }
         _ => !divide::is_row_of_numbers(chunk, at),
@@ -305,7 +315,7 @@ fn field(line: &str) -> Option<&str> {
     let fields = || line.split([',', ';', '\t', '|', '"', ' ', ':', '=', '\'']);
     let all: Vec<&str> = fields().filter(is_board).collect();
     // A field with the cells of more than one board: two rows have become one.
-    let is_more = |field: &str| field.len() > 100 && field.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    let is_more = |field: &str| field.len() > 60 && field.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     if fields().any(|field| is_more(field) && !is_board(&field)) {
         return None;
     }
@@ -435,7 +445,10 @@ impl<'w> Cutter<'w> {
 
     /// Takes the next line.
     pub fn line(&mut self, number: usize, line: &str, out: &mut Vec<Piece>) {
-        let text = bare(&unquoted(&plain(line))).into_owned();
+        let line = plain(line);
+        // In a tag, `>` is no quotation.
+        let in_tags = self.open.as_ref().is_some_and(Structure::is_html);
+        let text = if in_tags { line.into_owned() } else { bare(&unquoted(&line)).into_owned() };
         let kind = kind(&text);
         let line = Line { number, text, kind };
         match &mut self.open {

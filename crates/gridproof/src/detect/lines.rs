@@ -55,7 +55,7 @@ pub(crate) fn kind(line: &str) -> LineKind {
         return LineKind::Number;
     }
     if is_prose(line) {
-        return LineKind::Prose;
+        return if is_labelled_row(line) { LineKind::Row } else { LineKind::Prose };
     }
     if may_be_row(line) || is_piece(line.as_bytes()) || is_labelled_row(line) { LineKind::Row } else { LineKind::Alone }
 }
@@ -83,17 +83,28 @@ pub(crate) fn label(line: &str) -> Option<Label<'_>> {
     };
     let name = &rest[..rest.len() - after.len()];
     let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
-    let cells = after.strip_prefix([':', '.', ')', '=']);
+    let dash = after.strip_prefix(" -").filter(|rest| is_row && rest.starts_with(' '));
+    let cells = after.strip_prefix([':', '.', ')', '=']).or(dash);
     let is_marked = is_row || is_letter || cells.is_some();
     let cells = cells.unwrap_or(after);
     let span = 0..line.len() - cells.len();
     (cells.starts_with([' ', '\t', '|', '│', '┃', '║']) && name.len() <= 2).then_some(Label { name, is_marked, span })
 }
 
-/// Whether a line is a row of a board behind its label, such as `Row 1: 53..7....`, although a colon is in it.
-fn is_labelled_row(line: &str) -> bool {
-    let Some(label) = label(line).filter(|label| label.is_marked) else { return false };
-    let cells = line[label.span.end..].trim();
+/// The words before cells: a name as in a chat, such as `ann: ` or `<ann> `, with or without the time.
+pub(crate) fn speaker(line: &str) -> Option<Range<usize>> {
+    let end = [": ", "> "].iter().filter_map(|sign| Some(line.rfind(sign)? + 2)).max()?;
+    let is_cell = |c: char| c.is_ascii_digit() || ".*_- ".contains(c);
+    let cells = line[end..].trim();
+    let fits = end <= 60 && cells.len() > 3 && cells.chars().all(is_cell) && !line.contains("://");
+    (fits && line[..end].contains(char::is_alphabetic)).then_some(0..end)
+}
+
+/// Whether a line is a row of a board behind its label or a name, such as `Row 1: 53..7....`, although a colon is in it.
+pub(crate) fn is_labelled_row(line: &str) -> bool {
+    let label = label(line).filter(|label| label.is_marked).map(|label| label.span);
+    let Some(label) = label.or_else(|| speaker(line).filter(|_| !names_a_side(line))) else { return false };
+    let cells = line[label.end..].trim();
     let is_cell = |c: char| c.is_ascii_digit() || ".*_-?xX |,".contains(c);
     // A list of boards on one line each may be numbered like that.
     let is_board = !cells.contains(' ') && matches!(cells.len(), 16 | 25 | 36..);
@@ -254,6 +265,7 @@ pub(crate) fn is_prose(line: &str) -> bool {
             || has_cells(token)
             || is_row_of_cells(token)
             || is_board_of_rows(token)
+            || is_quoted_row(token)
         {
             return false;
         }
@@ -288,6 +300,13 @@ fn is_row_of_cells(token: &str) -> bool {
         && cells.bytes().any(|byte| byte.is_ascii_digit())
         && cells.contains("..")
         && !cells.trim_matches('.').bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a token is a row of a list of strings: `"53.."`.
+fn is_quoted_row(token: &str) -> bool {
+    let quoted = token.trim_matches(|c: char| "[](){};".contains(c));
+    let cells = quoted.strip_prefix(['"', '\'']).and_then(|cells| cells.strip_suffix(['"', '\'']));
+    cells.is_some_and(|cells| cells.len() > 3 && is_cell(cells))
 }
 
 /// Whether a token is a board with a sign between its rows: `1..4/.3../..2./4..1`.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 /// The line without markup. Columns stay right, except behind tags.
 pub(super) fn bare(line: &str) -> Cow<'_, str> {
     // PERF: most lines have no sign of any markup.
-    if !line.contains(['<', '[', '{', '(', '"', '\'', '`']) {
+    if !line.contains(['<', '[', '{', '(', '"', '\'', '`', '#', '/']) {
         return Cow::Borrowed(line);
     }
     if is_string_end(line) {
@@ -90,7 +90,7 @@ fn without_tags(line: &str) -> Cow<'_, str> {
 }
 
 /// Words that make a list of what follows in brackets.
-const MAKERS: [&str; 13] = [
+const MAKERS: [&str; 14] = [
     "vec!",
     "arrayOf",
     "intArrayOf",
@@ -101,6 +101,7 @@ const MAKERS: [&str; 13] = [
     "List.of",
     "Arrays.asList",
     "Array",
+    "array",
     "Vector",
     "Seq",
     "List",
@@ -108,7 +109,7 @@ const MAKERS: [&str; 13] = [
 
 /// A line of a program, with spaces for comments behind brackets, types and words that make lists; `None` if it has none of them.
 fn without_code(line: &str) -> Option<String> {
-    let open = line.find(['[', '{', '('])?;
+    let open = line.find(['[', '{', '(']).unwrap_or(line.len());
     let mut code = line.as_bytes().to_vec();
     let mut blank = |from: usize, to: usize| code[from..to].fill(b' ');
     let mut changed = false;
@@ -152,6 +153,18 @@ fn without_code(line: &str) -> Option<String> {
 
 /// Where a comment begins that stands behind brackets or a comma: `{5, 3, 0}, // row 1`.
 fn comment(line: &str) -> Option<usize> {
+    // `530070000 # row 1`: words behind the cells of a row.
+    for mark in [" #", " //", " <-"] {
+        if let Some((cells, words)) = line.split_once(mark) {
+            let is_cell = |c: char| c.is_ascii_digit() || "._*| ".contains(c);
+            let is_row = cells.trim().len() > 3 && cells.chars().all(is_cell);
+            let is_words = words.contains(char::is_alphabetic) && !words.contains(['#', '\\']);
+            if is_row && is_words && words.split_whitespace().all(|word| word.len() < 3 || super::lines::is_prose(word))
+            {
+                return Some(cells.len());
+            }
+        }
+    }
     let mut found = None;
     for mark in ["//", "#", "/*"] {
         let at = line.match_indices(mark).map(|(at, _)| at).find(|&at| {

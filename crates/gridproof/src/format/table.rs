@@ -134,7 +134,9 @@ impl<'t> Table<'t> {
         if let [first, second, ..] = &self.rows[..] {
             let corner = first.first().is_some_and(|cell| cell.text.is_empty());
             let names = first.iter().filter(|cell| is_name(cell.text)).count();
-            let named = names * 2 > first.len() || has_letters(&self.rows);
+            // `0,1,2,3` above four rows of four, as pandas writes them.
+            let counted = self.width() == Some(self.rows.len() - 1) && counts(first.iter().map(|cell| cell.text));
+            let named = names * 2 > first.len() || has_letters(&self.rows) || counted;
             let numbered = first.len() == second.len() && has_numbering(&self.rows);
             if named || numbered {
                 self.rows.remove(0);

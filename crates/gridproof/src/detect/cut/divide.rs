@@ -113,6 +113,9 @@ pub(super) fn divide(chunk: &[Line], wanted: &Wanted, above: Option<&'static Fam
     if let Some(error) = two_ways(chunk, &best) {
         return Division::Two(error);
     }
+    if let Some(error) = clues_and_givens(chunk, &best) {
+        return Division::Two(error);
+    }
     let mut units = Vec::new();
     let mut at = 0;
     while at < chunk.len() {
@@ -127,6 +130,36 @@ pub(super) fn divide(chunk: &[Line], wanted: &Wanted, above: Option<&'static Fam
         at = way.next;
     }
     Division::One(units)
+}
+
+/// The error for a list of clues right above a board of the same size, which may be the givens of one puzzle.
+fn clues_and_givens(chunk: &[Line], best: &[Option<Best>]) -> Option<DetectError> {
+    let puzzle = |at: usize| match best.get(at)?.as_ref()? {
+        Best { unit: Some(Found::Puzzle(read)), next, .. } => Some((read, *next)),
+        _ => None,
+    };
+    let mut at = 0;
+    while at < chunk.len() {
+        if let Some((clues, next)) = puzzle(at)
+            && ["sides", "clues"].contains(&clues.format.id)
+            && let Some((board, end)) = puzzle(next)
+            && end > next + 1
+            && board.format.id != clues.format.id
+            && board.puzzle.rows() == clues.puzzle.rows()
+        {
+            let text = text_of(&chunk[at..]);
+            let problem = format!(
+                "the lines below these clues may be their givens or another puzzle ({} {}); put a blank line between puzzles",
+                board.puzzle.family().name,
+                board.puzzle.board()
+            );
+            let fits = [clues, board].map(|read| Guess { family: read.puzzle.family(), format: read.format }).to_vec();
+            let error = ReadError::new(&text, 0..text.lines().next().map_or(0, str::len), problem);
+            return Some(DetectError::Ambiguous { fits, error: error.below(chunk[at].number - chunk[0].number) });
+        }
+        at = best.get(at)?.as_ref()?.next;
+    }
+    None
 }
 
 /// Whether the best division has a board of several lines that contradicts itself, and another puzzle.
@@ -226,10 +259,20 @@ pub(super) fn is_row_of_numbers(chunk: &[Line], at: usize) -> bool {
     }
     let length = line.text.trim().len();
     let is_beside = |other: usize| {
-        chunk
-            .get(other)
-            .is_some_and(|other| other.kind == LineKind::Number && length > 2 && other.text.trim().len() == length)
+        chunk.get(other).is_some_and(|other| {
+            let text = other.text.trim();
+            let is_row = other.kind == LineKind::Row
+                && text.bytes().all(|byte| byte.is_ascii_digit() || b".*_-".contains(&byte));
+            length > 2 && text.len() == length && (other.kind == LineKind::Number || is_row)
+        })
     };
+    // A column of cells.
+    let column = |lines: &mut dyn Iterator<Item = &Line>| {
+        lines.take_while(|line| is_lone_cell(line.text.trim())).take(12).count()
+    };
+    if length == 1 && column(&mut chunk[at..].iter()) + column(&mut chunk[..at].iter().rev()) >= 12 {
+        return true;
+    }
     let indent = |line: &Line| line.text.len() - line.text.trim_start().len();
     let least = chunk.iter().filter(|line| line.kind != LineKind::Comment).map(indent).min().unwrap_or(0);
     let is_last = at > 0 && at + 1 == chunk.len();
@@ -533,7 +576,10 @@ fn ends(chunk: &[Line], facts: &Facts, at: usize) -> Vec<usize> {
         }
     }
     // A wrapped line, or one cell on each.
-    if is_lone_cell(text) && rows.iter().take(81).all(|&row| is_lone_cell(chunk[row].text.trim())) {
+    // As many cells as one board has, or several: otherwise one is missing or too many.
+    let is_lone = |row: &&usize| is_lone_cell(chunk[**row].text.trim());
+    let column = rows.iter().take_while(is_lone).count();
+    if is_lone_cell(text) && (column.is_multiple_of(81) || column == super::MAX_BLOCK) {
         ends.extend(rows.get(80).map(|last| last + 1));
     }
     let mut total = 0;

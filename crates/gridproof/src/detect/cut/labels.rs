@@ -1,7 +1,7 @@
 //! Names of rows and columns beside a board: `Row 1: 53..7....`, or `A` to `I` above rows that begin with 1 to 9.
 
 use super::Line;
-use crate::detect::lines::{LineKind, label};
+use crate::detect::lines::{LineKind, label, speaker};
 use std::ops::Range;
 
 /// The smallest board whose labels are recognised.
@@ -21,14 +21,17 @@ pub(super) fn remove(chunk: &mut [Line]) {
         at = board.rows.last().map_or(at, |row| row + 1);
         for (row, label) in board.rows.into_iter().zip(board.labels) {
             let line = &mut chunk[row];
+            let kept = if board.on_both_sides { words_end(&line.text) } else { line.text.len() };
+            line.text.truncate(kept);
             line.text.replace_range(label.clone(), &" ".repeat(label.len()));
             line.kind = LineKind::Row;
-            if board.columns == Some(Columns::FromZero) {
+            if board.header.is_some() {
                 line.text = whole_numbers(&line.text);
             }
         }
-        if let Some(header) = board.header {
-            chunk[header] = Line { text: "#".to_string(), kind: LineKind::Comment, ..chunk[header] };
+        let footer = board.on_both_sides.then_some(at);
+        for labels in board.header.into_iter().chain(footer) {
+            chunk[labels] = Line { text: "#".to_string(), kind: LineKind::Comment, ..chunk[labels] };
         }
     }
 }
@@ -38,7 +41,8 @@ struct Board {
     /// The label of each row.
     labels: Vec<Range<usize>>,
     header: Option<usize>,
-    columns: Option<Columns>,
+    /// Whether rows have their labels at the end, too, and the line below the last row labels the columns.
+    on_both_sides: bool,
 }
 
 /// How columns are labelled.
@@ -56,7 +60,19 @@ fn board(chunk: &[Line], at: usize) -> Option<Board> {
     let columns = header.map(|header| header.0);
     let first = if header.is_some() { (at + 1..chunk.len()).find(|&at| !is_rule(at))? } else { at };
     let mut rows: Vec<usize> = (first..chunk.len()).filter(|&at| !is_rule(at)).take(super::MAX_BLOCK).collect();
-    let label = |(index, row): (usize, &usize)| row_label(&chunk[*row].text, index, columns);
+    if let Some((Columns::FromOne, n)) = header
+        && let Some(board) = with_labels_around(chunk, at, &rows, n)
+    {
+        return Some(board);
+    }
+    // Marked labels may count from 0, too.
+    let from_zero = rows.first().and_then(|&row| label(&chunk[row].text)).is_some_and(|label| label.name == "0");
+    let label = |(index, row): (usize, &usize)| row_label(&chunk[*row].text, index, columns, from_zero);
+    if header.is_none()
+        && let Some(board) = spoken(chunk, &rows)
+    {
+        return Some(board);
+    }
     let n = match header {
         Some((_, n)) => n,
         None => rows.iter().enumerate().map_while(label).count(),
@@ -72,7 +88,48 @@ fn board(chunk: &[Line], at: usize) -> Option<Board> {
     };
     let fits = |(&row, label): (&usize, &Range<usize>)| cells(&chunk[row].text[label.end..]).contains(&n);
     let all_fit = rows.iter().zip(&labels).all(fits);
-    all_fit.then(|| Board { rows, labels, header: header.map(|_| at), columns })
+    all_fit.then(|| Board { rows, labels, header: header.map(|_| at), on_both_sides: false })
+}
+
+/// The board below a line with the numbers of its columns, if the same line is below it, and every row has its number before and behind
+/// it. As clues, these would contradict each other.
+fn with_labels_around(chunk: &[Line], header: usize, rows: &[usize], n: usize) -> Option<Board> {
+    let footer = *rows.get(n)?;
+    let has_both = |(index, &row): (usize, &usize)| {
+        let words: Vec<&str> = words(&chunk[row].text).collect();
+        let number = (index + 1).to_string();
+        words.len() == n + 2 && words[0] == number && words[n + 1] == number
+    };
+    let all = rows[..n].iter().enumerate().all(has_both) && words(&chunk[header].text).eq(words(&chunk[footer].text));
+    let label = |&row: &usize| label(&chunk[row].text).map(|label| label.span);
+    let labels: Vec<Range<usize>> = rows[..n].iter().map(label).collect::<Option<_>>()?;
+    let adjacent = footer == rows[n - 1] + 1;
+    (all && adjacent).then(|| Board { rows: rows[..n].to_vec(), labels, header: Some(header), on_both_sides: true })
+}
+
+/// The board whose rows all have the same words before them, as in a chat: `ann: 53..7....`. Times may differ.
+fn spoken(chunk: &[Line], rows: &[usize]) -> Option<Board> {
+    let words_before = |row: usize| {
+        let span = speaker(&chunk[row].text)?;
+        Some((chunk[row].text[span.clone()].replace(|c: char| c.is_ascii_digit(), ""), span))
+    };
+    let (first, _) = words_before(*rows.first()?)?;
+    let labels: Vec<Range<usize>> = rows
+        .iter()
+        .map_while(|&row| words_before(row).filter(|(words, _)| *words == first))
+        .map(|(_, span)| span)
+        .collect();
+    let n = labels.len();
+    let rows = rows[..n].to_vec();
+    let fits = |(&row, label): (&usize, &Range<usize>)| cells(&chunk[row].text[label.end..]).contains(&n);
+    let all_fit = n >= MIN_ROWS && rows.iter().zip(&labels).all(fits);
+    all_fit.then(|| Board { rows, labels, header: None, on_both_sides: false })
+}
+
+/// Where the last word of a line begins.
+fn words_end(text: &str) -> usize {
+    let text = text.trim_end();
+    text.rfind(char::is_whitespace).map_or(0, |at| at + 1)
 }
 
 /// How a line labels the columns, and their number.
@@ -85,7 +142,7 @@ fn header(line: &Line) -> Option<(Columns, usize)> {
         |name: fn(usize) -> String| words.iter().enumerate().all(|(at, word)| word.eq_ignore_ascii_case(&name(at)));
     let columns = match words.len() {
         ..MIN_ROWS => return None,
-        _ if counts(letter) || counts(|at| format!("c{}", at + 1)) => Columns::Letters,
+        _ if counts(letter) || counts(|at| format!("c{}", at + 1)) || counts(|at| format!("c{at}")) => Columns::Letters,
         _ if counts(|at| (at + 1).to_string()) => Columns::FromOne,
         _ if counts(|at| at.to_string()) => Columns::FromZero,
         _ => return None,
@@ -98,9 +155,10 @@ fn letter(at: usize) -> String {
 }
 
 /// Where the label of the row with this index is.
-fn row_label(text: &str, index: usize, columns: Option<Columns>) -> Option<Range<usize>> {
+fn row_label(text: &str, index: usize, columns: Option<Columns>, from_zero: bool) -> Option<Range<usize>> {
     let found = label(text)?;
     let is_known = match columns {
+        _ if from_zero => found.name == index.to_string(),
         Some(Columns::FromZero) => found.name == index.to_string(),
         _ => found.name.eq_ignore_ascii_case(&letter(index)) || found.name == (index + 1).to_string(),
     };

@@ -61,6 +61,10 @@ impl Structure {
         }
     }
 
+    pub(super) fn is_html(&self) -> bool {
+        self.form == Form::Html
+    }
+
     /// The size of its lines.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
@@ -115,7 +119,11 @@ fn form(line: &str) -> Option<Form> {
     let (head, list) = (text[..open].trim_end(), &text[open..]);
     let array = head.ends_with("array");
     let is_head = head.is_empty() || array || head.ends_with(['=', ':', '(', ']', '>']) || list.starts_with("{{");
-    let is_list = list.starts_with(['[', '{']) || list.starts_with("([") || array;
+    let is_list = list.starts_with(['[', '{'])
+        || list.starts_with("([")
+        || list.starts_with("((")
+        || list.trim_end() == "("
+        || array;
     // A list on one line is a structure if it has lists or strings in it; otherwise it may be a row.
     let nested = list.starts_with("[[[") || list.starts_with("[\"") || list.starts_with("[{");
     let whole = balance(text, Form::List) == 0 && nested && head.is_empty();

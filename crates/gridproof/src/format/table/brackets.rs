@@ -81,34 +81,52 @@ fn keyed_boards(text: &str) -> Vec<Vec<Vec<Token<'_>>>> {
 
 /// The list or string at a place of an object, if it is a board.
 fn board_at(text: &str, at: usize) -> Option<Vec<Vec<Token<'_>>>> {
-    let value = text[at..].trim_start();
-    let mut scanner = Scanner { text, at: text.len() - value.len(), nodes: 0 };
-    let node = match value.as_bytes().first()? {
-        b'[' => scanner.list(0)?,
-        b'"' => Node::List(vec![scanner.quoted('"')?]),
-        _ => return None,
-    };
+    let node = list_at(text, at)?;
     rows(&node).or_else(|| square(&node))
 }
 
-/// Whether an object has a second board under any other key. A board without blanks is an answer, and one that has all digits of the
-/// first is that board on the way to its answer.
+/// The list at a place of an object, or the string, as a list.
+fn list_at(text: &str, at: usize) -> Option<Node<'_>> {
+    let value = text[at..].trim_start();
+    let mut scanner = Scanner { text, at: text.len() - value.len(), nodes: 0 };
+    match value.as_bytes().first()? {
+        b'[' => scanner.list(0),
+        b'"' => Some(Node::List(vec![scanner.quoted('"')?])),
+        _ => None,
+    }
+}
+
+/// Keys of the board on the way to its answer.
+const PROGRESS: [&str; 7] = ["state", "current", "progress", "entries", "work", "user", "filled"];
+
+/// Whether an object has another list that would be lost: a second board, or clues. A board without blanks is an answer, and one that has
+/// all digits of the first is that board on the way to its answer.
 fn has_another_board(text: &str, board: &[Vec<Token<'_>>]) -> bool {
     let first: Vec<&Token<'_>> = board.iter().flatten().collect();
     let start = first.first().map_or(0, |cell| cell.start);
-    let goes_on = |cells: &[Token<'_>]| {
+    let is_progress = |at: usize, cells: &[Token<'_>]| {
+        let key = text[..at].trim_end().trim_end_matches('"');
         let keeps = |(cell, other): (&&Token<'_>, &Token<'_>)| is_blank(cell.text) || cell.text == other.text;
-        cells.len() == first.len() && first.iter().zip(cells).all(keeps)
+        PROGRESS.iter().any(|progress| key.ends_with(progress))
+            && cells.len() == first.len()
+            && first.iter().zip(cells).all(keeps)
     };
-    let is_other = |cells: &[Token<'_>]| {
-        let is_cell = |cell: &Token<'_>| is_blank(cell.text) || cell.text.bytes().all(|byte| byte.is_ascii_digit());
-        cells.len() >= 16
-            && cells.iter().all(is_cell)
-            && cells.iter().any(|cell| is_blank(cell.text))
-            && cells.first().is_none_or(|cell| cell.start != start)
-            && !goes_on(cells)
-    };
-    text.match_indices(':').filter_map(|(at, _)| board_at(text, at + 1)).any(|board| is_other(&board.concat()))
+    let is_cell = |cell: &Token<'_>| is_blank(cell.text) || cell.text.bytes().all(|byte| byte.is_ascii_digit());
+    text.match_indices(':').any(|(at, _)| match list_at(text, at + 1) {
+        Some(Node::List(entries)) if entries.len() > 1 && entries.iter().all(|entry| leaf(entry).is_some()) => {
+            let cells: Vec<Token<'_>> = entries.iter().filter_map(leaf).map(|(token, _)| token).collect();
+            cells.len() > 3 && cells.iter().all(|cell| cell.text.len() < 3 && is_cell(cell)) && cells[0].start != start
+        }
+        Some(node) => rows(&node).or_else(|| square(&node)).is_some_and(|rows| {
+            let cells = rows.concat();
+            cells.len() >= 16
+                && cells.iter().all(is_cell)
+                && cells.iter().any(|cell| is_blank(cell.text))
+                && cells.first().is_none_or(|cell| cell.start != start)
+                && !is_progress(at, &cells)
+        }),
+        None => false,
+    })
 }
 
 /// One string with all cells of a square, row by row.

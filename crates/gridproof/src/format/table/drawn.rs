@@ -7,7 +7,7 @@
 //!     ┗━━━┷━━━┷━━━┛            +-------+-------+
 //! ```
 
-use super::{Margin, Surface, Table, counts, is_name};
+use super::{Margin, Surface, Table, counts, counts_down, is_name};
 use crate::detect::is_comment;
 use gridproof_engine::text::{Token, lines, tokens};
 
@@ -120,9 +120,12 @@ pub(super) fn markdown(text: &str) -> Option<Table<'_>> {
     let first = &rows[0];
     let empty = first.iter().all(|cell| cell.text.is_empty());
     let labels = empty || counts(first.iter().map(|cell| cell.text)) || first.iter().any(|cell| is_name(cell.text));
-    // A header is needed in markdown: it may be the first row of the board.
-    if labels && rows.len() == columns + 1 {
+    // A header is needed in markdown: it may be the first row of the board, but not if there is nothing in it.
+    if (labels && rows.len() == columns + 1) || (rule.is_some() && empty) {
         rows.remove(0);
+    }
+    if empty && rows.len() + 1 == columns && counts_down(&rows) {
+        rows.iter_mut().for_each(|row| _ = row.remove(0));
     }
     Some(Table::new(Surface::Markdown, rows).without_labels())
 }

@@ -38,6 +38,11 @@ pub(super) fn literal(text: &str) -> Option<Literal<'_>> {
     if inner != 0 && inner != 4 {
         return None;
     }
+    // Rows of a matrix, without commas, are not clues unless there are four of them.
+    let rows = list.lines().filter(|line| line.contains(|c: char| c.is_ascii_digit())).count();
+    if !list.contains(',') && !matches!(rows, 1 | 4) {
+        return None;
+    }
     let named = named(head)?;
     let mut entries = Vec::new();
     let mut at = start + open;

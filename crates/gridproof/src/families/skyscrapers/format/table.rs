@@ -100,6 +100,18 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Skyscraper
     {
         return Err(table.lost_edges(text));
     }
+    // Boards of a prime size are no Sudoku, so that nothing else reads these as labels.
+    let is_label = |(at, cell): (usize, &Token<'_>)| cell.text == (at % board.size + 1).to_string();
+    let are_labels = |side: &[Token<'_>]| side.iter().enumerate().all(is_label);
+    let is_prime = (2..board.size).all(|divisor| !board.size.is_multiple_of(divisor));
+    let labels = board.clues.chunks(board.size).filter(|side| are_labels(side)).count();
+    let blank =
+        board.clues.chunks(board.size).filter(|side| side.iter().all(|cell| table::is_blank(cell.text))).count();
+    if is_prime && !table.heavy_frame && board.size > 2 && labels > 0 && labels + blank == 4 && has_givens {
+        return Err(
+            ReadError::new(text, table.span(), "the numbers around this board may be clues or labels").ambiguous()
+        );
+    }
     let clues =
         board.clues.iter().map(|cell| clue(text, table::dotted(*cell), board.size)).collect::<Result<_, _>>()?;
     let given = |cell: &Token<'_>| number(text, table::dotted(*cell), board.size, "digit", ", or an empty cell");
