@@ -123,7 +123,7 @@ fn spoken(chunk: &[Line], rows: &[usize]) -> Option<Board> {
     let rows = rows[..n].to_vec();
     let fits = |(&row, label): (&usize, &Range<usize>)| cells(&chunk[row].text[label.end..]).contains(&n);
     let all_fit = n >= MIN_ROWS && rows.iter().zip(&labels).all(fits);
-    all_fit.then(|| Board { rows, labels, header: None, on_both_sides: false })
+    all_fit.then_some(Board { rows, labels, header: None, on_both_sides: false })
 }
 
 /// Where the last word of a line begins.
