@@ -143,6 +143,17 @@ fn a_mistake_below_one_heading_is_none_below_the_others() {
     assert_eq!(found, [(1, "skipped"), (2, "puzzle"), (11, "wrong"), (21, "skipped"), (22, "puzzle")]);
 }
 
+/// Spaces of more than one byte do not upset the labels around a board.
+#[test]
+fn odd_spaces_beside_labels() {
+    for space in ["\u{2028}", "\u{1680}", "\u{85}", "\u{3000}"] {
+        let row = |at: usize| format!("{at} . {} . .{space}{at}\n", at % 4 + 1);
+        let text = format!("  1 2 3 4\n{}{}{}{}  1 2 3 4\n", row(1), row(2), row(3), row(4));
+        let read = detect::read_one(&text, &Wanted::default());
+        assert!(read.is_ok_and(|read| read.puzzle.board() == "4x4"), "{space:?}");
+    }
+}
+
 /// A puzzle as a drawing on a terminal.
 fn drawing(puzzle: &dyn AnyPuzzle) -> String {
     let lines = paint(&puzzle.scene(None, &[]));

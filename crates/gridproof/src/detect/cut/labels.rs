@@ -129,7 +129,7 @@ fn spoken(chunk: &[Line], rows: &[usize]) -> Option<Board> {
 /// Where the last word of a line begins.
 fn words_end(text: &str) -> usize {
     let text = text.trim_end();
-    text.rfind(char::is_whitespace).map_or(0, |at| at + 1)
+    text.len() - text.rsplit(char::is_whitespace).next().map_or(0, str::len)
 }
 
 /// How a line labels the columns, and their number.
