@@ -65,14 +65,6 @@ pub(super) fn sniff(text: &PuzzleText<'_>) -> bool {
         && ruled.rows.len().abs_diff(n) <= 1
         && cells().all(|cell| is_group(cell.text))
         && cells().any(|cell| says_more(cell.text, n))
-        && !is_full_but_one(cells().map(|cell| cell.text))
-}
-
-/// Whether all cells but one are digits: two of them in one cell are then a slip, not the last two candidates of a board.
-fn is_full_but_one<'t>(cells: impl Iterator<Item = &'t str>) -> bool {
-    let mut others =
-        cells.filter(|cell| cell.chars().nth(1).is_some() || !cell.bytes().all(|byte| byte.is_ascii_digit()));
-    others.next().is_some_and(|cell| cell.bytes().all(|byte| byte.is_ascii_digit())) && others.next().is_none()
 }
 
 fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
