@@ -362,7 +362,7 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
     if let Some(feature) = missing_feature(text) {
         return ReadError::new(text, place, format!("reading this requires the crate feature `{feature}`"));
     }
-    if table::is_object_with_two(text) {
+    if table::has_second_list(text) {
         return ReadError::new(text, place, "this object has a second list").expected("one board");
     }
     let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);

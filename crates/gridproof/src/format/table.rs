@@ -241,9 +241,9 @@ pub(crate) fn may_be(text: &str) -> bool {
         || text.contains(' ')
 }
 
-/// Whether a text is a JSON object with two boards, so that it is not said which is meant.
-pub(crate) fn is_object_with_two(text: &str) -> bool {
-    brackets::has_two_boards(text)
+/// Whether a text is a JSON object with a board and another list, which would be lost: a second board, or clues.
+pub(crate) fn has_second_list(text: &str) -> bool {
+    brackets::has_second_list(text)
 }
 
 /// Whether there are cells, and not more than any board has.

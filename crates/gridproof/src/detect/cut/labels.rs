@@ -1,4 +1,5 @@
-//! Names of rows and columns beside a board: `Row 1: 53..7....`, or `A` to `I` above rows that begin with 1 to 9.
+//! Names of rows and columns beside a board: `Row 1: 53..7....`, or `A` to `I` above rows that begin with 1 to 9; and who said a row in
+//! a chat: `ann: 53..7....`.
 
 use super::Line;
 use crate::detect::lines::{LineKind, label, speaker};
@@ -9,8 +10,8 @@ const MIN_ROWS: usize = 4;
 
 /// Puts spaces in place of the labels of rows, and makes a comment of a line that labels the columns.
 ///
-/// Labels count from 1 or A, and there are as many rows as cells in each of them. Numbers without a sign behind them may be clues, so
-/// that they are labels only below letters, or if rows and columns count from 0, as pandas prints them.
+/// Labels count from 1, 0 or A, and there are as many rows as cells in each of them. Numbers without a sign behind them may be clues, so
+/// that they are labels only below letters, on all four sides, or if rows and columns count from 0, as pandas prints them.
 pub(super) fn remove(chunk: &mut [Line]) {
     let mut at = 0;
     while at < chunk.len() {
@@ -40,6 +41,7 @@ struct Board {
     rows: Vec<usize>,
     /// The label of each row.
     labels: Vec<Range<usize>>,
+    /// The line that labels the columns.
     header: Option<usize>,
     /// Whether rows have their labels at the end, too, and the line below the last row labels the columns.
     on_both_sides: bool,
@@ -157,10 +159,9 @@ fn letter(at: usize) -> String {
 /// Where the label of the row with this index is.
 fn row_label(text: &str, index: usize, columns: Option<Columns>, from_zero: bool) -> Option<Range<usize>> {
     let found = label(text)?;
-    let is_known = match columns {
-        _ if from_zero => found.name == index.to_string(),
-        Some(Columns::FromZero) => found.name == index.to_string(),
-        _ => found.name.eq_ignore_ascii_case(&letter(index)) || found.name == (index + 1).to_string(),
+    let is_known = match from_zero || columns == Some(Columns::FromZero) {
+        true => found.name == index.to_string(),
+        false => found.name.eq_ignore_ascii_case(&letter(index)) || found.name == (index + 1).to_string(),
     };
     let may_be_bare = matches!(columns, Some(Columns::Letters | Columns::FromZero));
     (is_known && (found.is_marked || may_be_bare)).then_some(found.span)

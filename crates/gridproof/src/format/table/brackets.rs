@@ -52,13 +52,13 @@ const KEYS: [&str; 11] =
 fn in_object(text: &str) -> Option<Table<'_>> {
     let boards = keyed_boards(text);
     let [board] = &boards[..] else { return None };
-    (!has_another_board(text, board)).then(|| Table::new(Surface::Brackets, board.clone()))
+    (!has_another_list(text, board)).then(|| Table::new(Surface::Brackets, board.clone()))
 }
 
-/// Whether a text is an object with two boards.
-pub(super) fn has_two_boards(text: &str) -> bool {
+/// Whether a text is an object with a board and another list.
+pub(super) fn has_second_list(text: &str) -> bool {
     let boards = keyed_boards(text);
-    boards.len() > 1 || boards.first().is_some_and(|board| has_another_board(text, board))
+    boards.len() > 1 || boards.first().is_some_and(|board| has_another_list(text, board))
 }
 
 /// The boards of an object that have one of the usual keys.
@@ -101,7 +101,7 @@ const PROGRESS: [&str; 7] = ["state", "current", "progress", "entries", "work", 
 
 /// Whether an object has another list that would be lost: a second board, or clues. A board without blanks is an answer, and one that has
 /// all digits of the first is that board on the way to its answer.
-fn has_another_board(text: &str, board: &[Vec<Token<'_>>]) -> bool {
+fn has_another_list(text: &str, board: &[Vec<Token<'_>>]) -> bool {
     let first: Vec<&Token<'_>> = board.iter().flatten().collect();
     let start = first.first().map_or(0, |cell| cell.start);
     let is_progress = |at: usize, cells: &[Token<'_>]| {
