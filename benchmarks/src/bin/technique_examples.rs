@@ -25,6 +25,20 @@ const PUZZLES: usize = 4000;
 /// The number of puzzles in which every technique looks; in the others only the quick ones do.
 const THOROUGH: usize = 60;
 
+/// Nets, each of which refutes what the one before refutes and more. Only the hardest puzzles need them.
+const NETS: [&str; 6] =
+    ["contradiction-by-singles", "nested-chains", "nested-branches", "nested-singles", "nested-cases", "nested-deep"];
+
+/// Well-known hard puzzles: Easter Monster, Golden Nugget, Platinum Blonde, two by Arto Inkala, and Loki by mith.
+const FAMOUS: [&str; 6] = [
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+    "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
+];
+
 /// Rare techniques whose finders are quick.
 #[rustfmt::skip]
 const QUICK: &[&str] = &[
@@ -43,6 +57,7 @@ fn main() {
             walk(&puzzle, number < THOROUGH, &mut cases);
         }
     }
+    FAMOUS.iter().for_each(|text| nets(text, &mut cases));
     println!(
         "# Cases of Sudoku techniques, made by `benchmarks/src/bin/technique_examples.rs`; see docs/techniques/library.md."
     );
@@ -93,6 +108,42 @@ fn walk(puzzle: &Sudoku, thorough: bool, cases: &mut BTreeMap<&'static str, Vec<
     }
 }
 
+/// Takes the steps of a hard puzzle that need a net, each with a case that the next weaker net does not find it.
+fn nets(text: &str, cases: &mut BTreeMap<&'static str, Vec<String>>) {
+    let givens = text.bytes().map(|sign| if sign == b'.' { 0 } else { sign - b'0' }).collect();
+    let Some(puzzle) = Boxes::new(3, 3).and_then(|boxes| Sudoku::new(boxes, givens).ok()) else { return };
+    let mut board = nine_board(&puzzle, &Position::default());
+    let mut reason = puzzle.reasoner(&Position::default());
+    let table = reason.techniques();
+    let row = |id: &str| table.iter().position(|about| about.id == id).unwrap_or(0);
+    let mut control = Control::new(Limits::NONE);
+    while let Ok(Some((_, step))) = next(&*reason, &table, &WalkOptions::default(), &mut control) {
+        let mut add = |stronger: usize, step: &Step| {
+            let known = cases.entry(NETS[stronger]).or_default();
+            if let Some(line) = library::line(&board, step).filter(|_| known.len() < CASES) {
+                known.push(line);
+                let weaker = NETS[stronger - 1];
+                if let Some(line) = library::line(&board, &Step { kind: weaker, ..step.clone() }) {
+                    // `:1391:` becomes `:1391-x:`.
+                    cases.entry(NETS[stronger]).or_default().push(format!("{}-x{}", &line[..5], &line[5..]));
+                }
+            }
+        };
+        if let Some(stronger) = NETS.iter().position(|kind| *kind == step.kind).filter(|&at| at > 0) {
+            add(stronger, &step);
+        }
+        // No puzzle that we know needs the strongest net.
+        if step.kind == "nested-cases" {
+            let weaker = reason.find(row("nested-cases"), false, &mut control).unwrap_or_default();
+            let found = reason.find(row("nested-deep"), false, &mut control).unwrap_or_default();
+            let new = found.iter().find(|step| !weaker.iter().any(|other| other.has_same_effect(step)));
+            new.into_iter().for_each(|step| add(5, step));
+        }
+        reason.apply(&step);
+        apply(&mut board, &step);
+    }
+}
+
 /// Quick walks leave out slow techniques and end where those would be needed.
 fn plan(thorough: bool) -> WalkOptions<'static> {
     let slow = [
@@ -103,6 +154,11 @@ fn plan(thorough: bool) -> WalkOptions<'static> {
         "forcing-chain",
         "forcing-net",
         "contradiction-by-singles",
+        "nested-chains",
+        "nested-branches",
+        "nested-singles",
+        "nested-cases",
+        "nested-deep",
     ];
     WalkOptions::default().with_switches(if thorough { Vec::new() } else { slow.map(|id| (id, false)).to_vec() })
 }
@@ -127,7 +183,7 @@ fn collect(
     // Fish of many houses are slow to find, and off by default.
     let slow =
         !about.on && !["death-blossom", "template-set", "template-delete", "franken-jellyfish"].contains(&about.id);
-    if slow || about.kinds.iter().all(|kind| full(cases, kind)) {
+    if slow || about.id.starts_with("nested") || about.kinds.iter().all(|kind| full(cases, kind)) {
         return;
     }
     let Ok(steps) = reason.find(row, false, control) else { return };

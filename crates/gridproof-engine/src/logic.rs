@@ -30,6 +30,6 @@ pub mod walk;
 mod tests;
 
 pub use reason::{AnyReasoner, Clash, Reasoner, State};
-pub use step::{Evidence, House, HouseIndex, HouseKind, Link, Mark, Node, Premise, Side, Step};
+pub use step::{Evidence, House, HouseIndex, HouseKind, Link, Mark, Node, Premise, Side, Step, Via};
 pub use technique::{Level, Sink, Technique, TechniqueInfo};
 pub use walk::{End, Path, WalkOptions};

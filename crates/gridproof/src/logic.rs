@@ -21,7 +21,7 @@ use gridproof_engine::logic::rate::Scale;
 pub use gridproof_engine::logic::rate::{Rating, Round};
 pub use gridproof_engine::logic::{
     AnyReasoner, Clash, End, Evidence, House, HouseIndex, HouseKind, Level, Link, Mark, Node, Premise, Side, Step,
-    TechniqueInfo, WalkOptions,
+    TechniqueInfo, Via, WalkOptions,
 };
 use gridproof_engine::logic::{State, Technique};
 use std::sync::Arc;

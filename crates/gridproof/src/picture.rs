@@ -120,7 +120,13 @@ impl<'a> Picture<'a> {
                     let tiles: Vec<usize> = cells.iter().filter_map(|&cell| self.tile(usize::from(cell))).collect();
                     self.fills.extend(tiles.into_iter().map(|tile| (tile, highlight)));
                 }
-                Evidence::Marks(marks) => self.highlights.extend(marks.iter().map(|&mark| (mark, highlight))),
+                Evidence::Marks(marks) => {
+                    self.highlights.extend(marks.iter().map(|&mark| (mark, highlight)));
+                    // A digit that is placed has no candidate to highlight.
+                    let filled = marks.iter().filter_map(|mark| self.tile(mark.at()));
+                    let filled: Vec<usize> = filled.filter(|&tile| !self.scene.tiles()[tile].is_open()).collect();
+                    self.fills.extend(filled.into_iter().map(|tile| (tile, highlight)));
+                }
                 _ => {}
             }
         }
@@ -141,6 +147,7 @@ impl<'a> Picture<'a> {
                 | Evidence::Marks(_)
                 | Evidence::Digits(_)
                 | Evidence::Number(_)
+                | Evidence::Numbers(_)
                 | Evidence::Text(_) => {}
             }
         }

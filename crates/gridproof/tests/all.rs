@@ -29,6 +29,7 @@ mod page_links;
 mod pages;
 mod pastes;
 mod proof;
+mod reasons;
 mod round_trips;
 mod say;
 mod scenes;

@@ -31,6 +31,23 @@ fn lines(family: &str) -> Vec<String> {
     text.lines().filter(|line| line.starts_with(':')).map(ToString::to_string).collect()
 }
 
+/// The steps under an assumption, which are numbered lines, as a nested list.
+fn markdown(text: &str) -> String {
+    let mut lines = Vec::new();
+    let mut listed = false;
+    for line in text.lines() {
+        let step = line.trim_start();
+        let is_step = step.len() < line.len() && step.starts_with('(');
+        if is_step != listed {
+            lines.push(String::new());
+        }
+        let depth = (line.len() - step.len()).saturating_sub(2);
+        lines.push(if is_step { format!("{}- {step}", " ".repeat(depth)) } else { line.to_string() });
+        listed = is_step;
+    }
+    lines.join("\n")
+}
+
 /// Pictures for pages: a little smaller than by default.
 fn style() -> svg::Style {
     svg::Style { side: 44, ..svg::Style::default() }
@@ -54,7 +71,7 @@ fn note(
         }
         let steps = before.find(row, false, &mut control).expect("no limits");
         let found = steps.into_iter().find(|step| step.kind == wanted.0 && step.has_same_effect(wanted.1));
-        if let Some(step) = found {
+        if let Some(step) = found.map(|step| before.justify(step)) {
             all.insert(wanted.0.to_string(), Example { puzzle, before, step, line: line.to_string() });
             return;
         }
@@ -135,7 +152,7 @@ fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Exa
         let speaker = Speaker { language, naming: Naming::RowColumn, columns: example.puzzle.columns() };
         let full = speaker.full(&example.step);
         assert!(!full.is_empty(), "{} {kind} in {}", family.id, language.tag);
-        page.push_str(&format!("\n{full}\n"));
+        page.push_str(&format!("\n{}\n", markdown(&full)));
         if language.tag == "en" {
             overlay.title = format!("{}: {}", family.name, names[0]);
             overlay.text = full;
@@ -176,7 +193,12 @@ fn explanation(
         vec![(PathBuf::from(format!("{}-start.svg", family.id)), svg::paint(&scene, &overlay, &style()))];
     let mut page = format!("# {}\n\n![{}]({}-start.svg)\n", family.name, puzzle.board(), family.id);
     for (number, (about, step)) in steps.iter().enumerate() {
-        page.push_str(&format!("\n**{}. {}.** {}\n", number + 1, language.name_of(step.kind), speaker.full(step)));
+        page.push_str(&format!(
+            "\n**{}. {}.** {}\n",
+            number + 1,
+            language.name_of(step.kind),
+            markdown(&speaker.full(step))
+        ));
         if about.is_none_or(|about| about.level > Level::Easy) {
             let name = format!("{}-{:03}.svg", family.id, number + 1);
             let (scene, mut overlay) = picture::of_step(&*puzzle, &*reason, step);

@@ -368,6 +368,10 @@ export interface LinkReport {
   on: boolean;
   /** Whether the link that leads here is strong. */
   strong: boolean;
+  /** The cell whose candidates the link connects; several cells are an almost locked set. None for links within houses, and for the first node. */
+  via_cells?: [number, number][];
+  /** The house that has both ends of the link; several where an almost locked set needs them. None for links within a cell, and for the first node. */
+  via_houses?: HouseReport[];
 }
 
 /** A generated puzzle. It can be read like any other: `puzzle` is its text in the format `format`. */
@@ -467,6 +471,8 @@ export interface Problem {
 
 /** A puzzle and its difficulty. */
 export interface RatingReport {
+  /** Whether that is only a lower bound, because no technique finishes the puzzle. */
+  at_least: boolean;
   /** The board: rows by columns, and what was assumed if the text does not say, such as `6x6 with boxes 2x3`. */
   board: string;
   /** The rating of a classic program, for families that have one. */
@@ -513,6 +519,8 @@ export interface ReasonReport {
   houses?: HouseReport[] | null;
   /** A number. */
   number?: number | null;
+  /** Several numbers. */
+  numbers?: number[] | null;
   /** Its role, such as `base` or `pivot`. */
   role: string;
   /** Sequences of digits. */
@@ -734,7 +742,7 @@ export interface StepReport {
   short: string;
   /** The candidates it strikes. */
   strikes: Candidate[];
-  /** The id of the technique, or `trial`. */
+  /** The id of the technique, or `trial`; in an argument also `inner-contradiction`, `case` and `refuted-case`. */
   technique: string;
   /** The step as a paragraph. */
   text: string;

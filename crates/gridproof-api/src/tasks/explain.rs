@@ -85,6 +85,7 @@ fn instances(reasoner: &dyn AnyReasoner, name: &str, control: &mut Control<'_>) 
         };
         for step in found {
             let named = name == "all" || about.id == name || step.kind == name;
+            let step = reasoner.justify(step);
             if named && !steps.iter().any(|(_, other)| *other == step) {
                 steps.push((Some(about), step));
             }

@@ -20,6 +20,8 @@
 //! houses exclude a digit from the rest of their cells.
 
 pub mod fish;
+pub mod forcing;
+mod justify;
 mod shape;
 pub mod singles;
 pub mod subsets;
@@ -28,7 +30,7 @@ mod tests;
 
 use super::cells::Cells;
 use super::reason::{Clash, State};
-use super::step::Mark;
+use super::step::{Mark, Step};
 use crate::digits::Digits;
 use std::sync::Arc;
 
@@ -270,5 +272,9 @@ impl<const W: usize> State for Board<W> {
 
     fn clash(&self) -> Option<Clash> {
         self.clash
+    }
+
+    fn justify(&self, step: Step) -> Step {
+        self.with_reasons(step)
     }
 }

@@ -42,6 +42,14 @@ pub trait State: Clone + Send + Sync + 'static {
 
     /// A contradiction, if one is immediately visible.
     fn clash(&self) -> Option<Clash>;
+
+    /// Completes the reasons of a step that is about to be taken in this state: which digits block the other candidates, which
+    /// house or cell a link of a chain rests on. Finders leave that out, because ratings take millions of steps that nobody
+    /// reads.
+    #[must_use]
+    fn justify(&self, step: Step) -> Step {
+        step
+    }
 }
 
 /// A state and its techniques, as drivers see them. Implemented by [`Reasoner`].
@@ -63,6 +71,8 @@ pub trait AnyReasoner: Send + Sync {
     /// The steps that one row finds in this state, in its order, leaving out those that change nothing. With `one`, only
     /// the first.
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop>;
+    /// Completes the reasons of a step that is about to be taken; see [`State::justify`].
+    fn justify(&self, step: Step) -> Step;
     /// Applies a step and returns whether anything changed.
     fn apply(&mut self, step: &Step) -> bool;
     /// Copies the state, to try something on it.
@@ -138,6 +148,14 @@ impl<S: State> AnyReasoner for Reasoner<S> {
         let _ = (technique.find)(&self.state, &mut sink);
         sink.stopped()?;
         Ok(steps)
+    }
+
+    fn justify(&self, step: Step) -> Step {
+        let step = match self.table.iter().find(|technique| technique.info.kinds.contains(&step.kind)) {
+            Some(technique) => (technique.justify)(&self.state, step),
+            None => step,
+        };
+        self.state.justify(step)
     }
 
     fn apply(&mut self, step: &Step) -> bool {

@@ -9,6 +9,7 @@
 //! | `{base#row\|rows}` | `row` if the evidence has one member, else `rows` |
 //! | `{base:은/는}` | the evidence and the particle that fits its last sound; the part before the slash follows a consonant |
 //! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
+//! | `{=assumed}`, `{≠denied}` | candidates as equations: `r1c2=5`, `r1c2≠5` |
 //!
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
 //! struck), `target` (the cells where that happens).
@@ -110,6 +111,15 @@ impl Language {
     }
 }
 
+/// How much is said about evidence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// A chain is a row of arrows, and steps under an assumption are their effects.
+    Line,
+    /// Every link of a chain has its reason, and every step under an assumption its sentence.
+    Paragraph,
+}
+
 /// Describes steps on one board in one language.
 #[derive(Clone, Copy)]
 pub struct Speaker<'a> {
@@ -129,12 +139,12 @@ impl<'a> Speaker<'a> {
 
     /// The step in one line.
     pub fn short(&self, step: &Step) -> String {
-        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.short, step))
+        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.short, step, Detail::Line))
     }
 
-    /// The step as a paragraph.
+    /// The step as a paragraph. Steps under an assumption are on lines of their own, numbered `(1)`, `(2)`, `(2.1)`.
     pub fn full(&self, step: &Step) -> String {
-        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.full, step))
+        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.full, step, Detail::Paragraph))
     }
 
     /// A phrase of the language, its placeholders filled from these values.
@@ -176,12 +186,27 @@ impl<'a> Speaker<'a> {
     }
 
     /// Fills a template from a step.
-    fn fill(&self, text: &str, step: &Step) -> String {
-        capitalised(&template::fill(text, self.language, &|role| self.role(step, role)))
+    fn fill(&self, text: &str, step: &Step, detail: Detail) -> String {
+        capitalised(&template::fill(text, self.language, &|role| self.role(step, role, detail)))
     }
 
-    fn role(&self, step: &Step, role: &str) -> Option<template::Value> {
+    fn role(&self, step: &Step, role: &str, detail: Detail) -> Option<template::Value> {
         let changed = || step.places.iter().chain(&step.strikes);
+        for sign in ['=', '≠'] {
+            if let Some(role) = role.strip_prefix(sign) {
+                let marks = match (role, step.role(role)) {
+                    ("places", _) => &step.places,
+                    ("strikes", _) => &step.strikes,
+                    (_, Some(Evidence::Marks(marks))) => marks,
+                    _ => return None,
+                };
+                if marks.is_empty() {
+                    return None;
+                }
+                let equation = |mark: &Mark| format!("{}{sign}{}", self.cell(mark.at()), mark.digit);
+                return Some(self.list(marks.iter().map(equation).collect()));
+            }
+        }
         match role {
             "places" if step.places.is_empty() => None,
             "strikes" if step.strikes.is_empty() => None,
@@ -194,7 +219,32 @@ impl<'a> Speaker<'a> {
                 cells.dedup();
                 Some(self.what(&Evidence::Cells(cells)))
             }
-            _ => step.role(role).map(|what| self.what(what)),
+            _ => step.role(role).map(|what| match (what, detail) {
+                (Evidence::Chain(links), Detail::Paragraph) => {
+                    template::Value { text: self.chain_with_reasons(links), members: links.len() }
+                }
+                (Evidence::Steps(steps), Detail::Paragraph) => {
+                    let mut text = String::new();
+                    self.numbered(steps, "", &mut text);
+                    text.push('\n');
+                    template::Value { text, members: steps.len() }
+                }
+                _ => self.what(what),
+            }),
+        }
+    }
+
+    /// Steps under an assumption, one a line, with those under further assumptions indented below theirs.
+    fn numbered(&self, steps: &[Step], before: &str, text: &mut String) {
+        for (number, step) in (1..).zip(steps) {
+            let number = format!("{before}{number}");
+            let indent = "  ".repeat(number.matches('.').count() + 1);
+            text.push_str(&format!("\n{indent}({number}) {}", self.short(step)));
+            for premise in &step.because {
+                if let Evidence::Steps(inner) = &premise.what {
+                    self.numbered(inner, &format!("{number}."), text);
+                }
+            }
         }
     }
 
@@ -227,6 +277,9 @@ impl<'a> Speaker<'a> {
                 Some((_, cells)) => cells.push(cell),
                 None => groups.push((digits, vec![cell])),
             }
+        }
+        if key == "marks" {
+            groups.sort_by_key(|(digits, _)| digits.iter().next());
         }
         let say = |(digits, cells): &(Digits, Vec<u16>)| {
             let digits = self.what(&Evidence::Digits(*digits)).text;
@@ -272,12 +325,15 @@ impl<'a> Speaker<'a> {
         let spaced = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         match what {
             Evidence::Cells(cells) => self.list(cells.iter().map(|&cell| self.cell(usize::from(cell))).collect()),
-            Evidence::Marks(marks) => self.list(self.grouped(marks, "marks")),
+            Evidence::Marks(marks) => {
+                template::Value { members: marks.len(), ..self.list(self.grouped(marks, "marks")) }
+            }
             Evidence::Houses(houses) => self.list(houses.iter().map(|&house| self.house(house)).collect()),
             Evidence::Digits(digits) => self.list(digits.iter().map(|digit| digit.to_string()).collect()),
             Evidence::Number(number) => {
                 template::Value { text: number.to_string(), members: usize::try_from(*number).unwrap_or(0) }
             }
+            Evidence::Numbers(numbers) => self.list(numbers.iter().map(u32::to_string).collect()),
             Evidence::Sets(sets) => {
                 let sets: Vec<String> = sets.iter().map(|set| join_plus(*set)).collect();
                 template::Value { members: sets.len(), text: sets.join(", ") }
@@ -297,11 +353,54 @@ impl<'a> Speaker<'a> {
 
     /// `r1c2=5 → r1c8≠5 → ...`.
     fn chain(&self, links: &[Link]) -> String {
-        let node = |node: &Node| {
-            let cells: Vec<String> = node.cells.iter().map(|&cell| self.cell(usize::from(cell))).collect();
-            format!("{}{}{}", cells.join("+"), if node.on { "=" } else { "≠" }, node.digit)
+        links.iter().map(|link| self.node(&link.to)).collect::<Vec<_>>().join(" → ")
+    }
+
+    /// `r1c2=5 → r1c8≠5 (row 1) → ...`.
+    fn chain_with_reasons(&self, links: &[Link]) -> String {
+        let mut text = String::new();
+        let mut before: Option<&Node> = None;
+        for link in links {
+            if let Some(from) = before {
+                text.push_str(" → ");
+                text.push_str(&self.node(&link.to));
+                if let Some(reason) = self.reason(from, link) {
+                    text.push_str(&format!(" ({reason})"));
+                }
+            } else {
+                text.push_str(&self.node(&link.to));
+            }
+            before = Some(&link.to);
+        }
+        text
+    }
+
+    fn node(&self, node: &Node) -> String {
+        let cells: Vec<String> = node.cells.iter().map(|&cell| self.cell(usize::from(cell))).collect();
+        format!("{}{}{}", cells.join("+"), if node.on { "=" } else { "≠" }, node.digit)
+    }
+
+    /// What a link rests on, in words.
+    fn reason(&self, from: &Node, link: &Link) -> Option<String> {
+        let Link { to, via, .. } = link;
+        if via.is_empty() {
+            return None;
+        }
+        let key = match (via.cells.len(), !from.on && to.on) {
+            (0, _) if from.digit != to.digit && from.cells != to.cells => "link.sum",
+            (0, false) => "link.house",
+            (0, true) => "link.house.strong",
+            (1, false) => "link.cell",
+            (1, true) => "link.cell.strong",
+            _ => "link.set",
         };
-        links.iter().map(|link| node(&link.to)).collect::<Vec<_>>().join(" → ")
+        let cells = self.what(&Evidence::Cells(via.cells.clone())).text;
+        let houses = self.what(&Evidence::Houses(via.houses.clone())).text;
+        let mut values = vec![("cells", cells.as_str())];
+        if !via.houses.is_empty() {
+            values.push(("houses", houses.as_str()));
+        }
+        Some(self.language.phrase(key, &values))
     }
 
     /// The effect of a step in symbols.

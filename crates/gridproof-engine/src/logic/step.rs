@@ -122,6 +122,47 @@ pub struct Link {
     pub to: Node,
     /// Strong: if one end is off, the other is on. Weak: if one end is on, the other is off.
     pub strong: bool,
+    /// What it rests on; empty for the first, and where nobody has asked yet ([`State::justify`](super::State::justify)).
+    pub via: Via,
+}
+
+impl Link {
+    /// A link whose reason has not been looked up yet.
+    pub const fn new(to: Node, strong: bool) -> Link {
+        Link { to, strong, via: Via { cells: Vec::new(), houses: Vec::new() } }
+    }
+
+    /// The same link with its reason.
+    #[must_use]
+    pub fn with_via(self, via: Via) -> Link {
+        Link { via, ..self }
+    }
+}
+
+/// What a link of a chain rests on: the cell that both ends share, the house that has both, or an almost locked set.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Via {
+    /// The cell whose candidates the ends are; several cells are an almost locked set.
+    pub cells: Vec<u16>,
+    /// The houses in which the ends see each other; one, except for almost locked sets.
+    pub houses: Vec<House>,
+}
+
+impl Via {
+    /// The candidates of a cell.
+    pub fn cell(cell: usize) -> Via {
+        Via { cells: vec![cell as u16], houses: Vec::new() }
+    }
+
+    /// The places of a digit in a house.
+    pub fn house(house: House) -> Via {
+        Via { cells: Vec::new(), houses: vec![house] }
+    }
+
+    /// Whether nothing is known.
+    pub const fn is_empty(&self) -> bool {
+        self.cells.is_empty() && self.houses.is_empty()
+    }
 }
 
 /// The evidence behind a step.
@@ -137,6 +178,8 @@ pub enum Evidence {
     Digits(Digits),
     /// A number: a sum, a count.
     Number(i32),
+    /// Several numbers: of steps, of addends.
+    Numbers(Vec<u32>),
     /// Sets of digits, such as the remaining combinations of a sum.
     Sets(Vec<Digits>),
     /// Sequences of digits, such as the ways to fill a line.

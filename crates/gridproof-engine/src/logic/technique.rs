@@ -68,6 +68,22 @@ pub struct Technique<S: 'static> {
     pub info: TechniqueInfo,
     /// Passes steps to the sink, the preferred one first. Never changes the state.
     pub find: fn(&S, &mut Sink<'_, '_>) -> ControlFlow<()>,
+    /// Completes the reasons of its steps, before [`State::justify`](super::State::justify) does.
+    pub justify: fn(&S, Step) -> Step,
+}
+
+impl<S: 'static> Technique<S> {
+    /// A row whose steps have all their reasons, or get them from the state.
+    pub const fn new(info: TechniqueInfo, find: fn(&S, &mut Sink<'_, '_>) -> ControlFlow<()>) -> Technique<S> {
+        Technique { info, find, justify: |_, step| step }
+    }
+
+    /// The same row with the reasons that its finder leaves out.
+    #[must_use]
+    pub const fn with_reasons(mut self, justify: fn(&S, Step) -> Step) -> Technique<S> {
+        self.justify = justify;
+        self
+    }
 }
 
 /// Receives the steps that finders find, and counts their work.

@@ -20,7 +20,7 @@ const fn row(
     on: bool,
     find: fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>,
 ) -> Technique<Board<2>> {
-    Technique { info: TechniqueInfo { id, kinds: &["a-kind"], level, cost, on, needs_unique: false }, find }
+    Technique::new(TechniqueInfo { id, kinds: &["a-kind"], level, cost, on, needs_unique: false }, find)
 }
 
 /// The same row, for a technique that relies on uniqueness.

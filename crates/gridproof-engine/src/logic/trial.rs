@@ -81,7 +81,10 @@ fn refute(
         if trial.done() {
             return Ok(None);
         }
-        let Some(step) = follow(&*trial, table, options, depth, control)? else { return Ok(None) };
+        let Some(mut step) = follow(&*trial, table, options, depth, control)? else { return Ok(None) };
+        if options.reasons {
+            step = trial.justify(step);
+        }
         trial.apply(&step);
         followed.push(step);
     };

@@ -1,11 +1,12 @@
 //! The driver: the only place where steps are applied.
 
 use super::reason::{AnyReasoner, Clash};
-use super::step::Step;
+use super::step::{Evidence, Mark, Step};
 use super::technique::TechniqueInfo;
 use super::trial;
 use crate::fill::Fill;
 use crate::search::{Control, Stop};
+use std::collections::HashMap;
 
 /// Which techniques a walk may use, and when it ends.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +21,8 @@ pub struct WalkOptions<'a> {
     pub trial: bool,
     /// The answer, if it is known. A step that contradicts it is not applied and ends the walk as a fault.
     pub answer: Option<&'a Fill>,
+    /// Whether the reasons of steps are completed ([`State::justify`](super::State::justify)), for steps that people read.
+    pub reasons: bool,
 }
 
 impl<'a> WalkOptions<'a> {
@@ -45,6 +48,12 @@ impl<'a> WalkOptions<'a> {
     #[must_use]
     pub fn with_answer(self, answer: impl Into<Option<&'a Fill>>) -> WalkOptions<'a> {
         WalkOptions { answer: answer.into(), ..self }
+    }
+
+    /// Sets whether the reasons of steps are completed.
+    #[must_use]
+    pub fn with_reasons(self, reasons: bool) -> WalkOptions<'a> {
+        WalkOptions { reasons, ..self }
     }
 
     /// Whether a technique is on.
@@ -117,6 +126,7 @@ pub fn next(
 pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Path {
     let table = reason.techniques();
     let mut steps = Vec::new();
+    let mut struck = HashMap::new();
     let end = loop {
         if let Some(clash) = reason.clash() {
             break End::Clash(clash);
@@ -130,7 +140,11 @@ pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &m
         match next(reason, &table, options, control) {
             Err(stop) => break End::Stopped(stop),
             Ok(None) => break End::Stuck,
-            Ok(Some((row, step))) => {
+            Ok(Some((row, mut step))) => {
+                if options.reasons {
+                    step = with_numbers(reason.justify(step), &struck);
+                    struck.extend(step.strikes.iter().map(|&mark| (mark, steps.len() as u32 + 1)));
+                }
                 let agrees = options.agrees(&step);
                 if agrees {
                     reason.apply(&step);
@@ -143,4 +157,15 @@ pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &m
         }
     };
     Path { steps, end }
+}
+
+/// Adds the numbers of the steps that struck the candidates in the role `earlier`, if all of them were struck by steps.
+fn with_numbers(step: Step, struck: &HashMap<Mark, u32>) -> Step {
+    let Some(Evidence::Marks(marks)) = step.role("earlier") else { return step };
+    let Some(mut numbers) = marks.iter().map(|mark| struck.get(mark).copied()).collect::<Option<Vec<u32>>>() else {
+        return step;
+    };
+    numbers.sort_unstable();
+    numbers.dedup();
+    step.because("earlier-steps", Evidence::Numbers(numbers))
 }

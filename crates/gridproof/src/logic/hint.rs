@@ -64,7 +64,7 @@ pub fn advise(
         let places = !next.1.places.is_empty();
         steps.push((next.0.map(|row| table[row]), next.1));
         if places || position.marks.is_some() || steps.len() >= MAX_STEPS {
-            return Advice::Steps(needed(start, steps, &table, control));
+            return Advice::Steps(justified(&*start, needed(&*start, steps, &table, control)));
         }
     }
 }
@@ -78,10 +78,21 @@ fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dy
     reason
 }
 
+/// Completes the reasons of steps taken one after the other.
+fn justified(start: &dyn AnyReasoner, steps: Vec<Named>) -> Vec<Named> {
+    let mut reason = start.fork();
+    let complete = |(about, step): Named| {
+        let step = reason.justify(step);
+        reason.apply(&step);
+        (about, step)
+    };
+    steps.into_iter().map(complete).collect()
+}
+
 /// Drops steps that the last one does not need, without a complete search: a step is dropped if all later ones are still found
 /// without it.
 fn needed(
-    start: Box<dyn AnyReasoner>,
+    start: &dyn AnyReasoner,
     mut steps: Vec<Named>,
     table: &[TechniqueInfo],
     control: &mut Control<'_>,
@@ -91,7 +102,7 @@ fn needed(
         at -= 1;
         let mut fewer = steps.clone();
         fewer.remove(at);
-        if fewer.len() <= 24 && holds(&*start, &fewer, at, table, control) {
+        if fewer.len() <= 24 && holds(start, &fewer, at, table, control) {
             steps = fewer;
         }
     }
@@ -151,7 +162,7 @@ pub fn explain(
     }
     let mut reason = reasoner(puzzle, position, options.answer.is_some());
     let table = reason.techniques();
-    let path = walk::walk(&mut *reason, &options, control);
+    let path = walk::walk(&mut *reason, &options.with_reasons(true), control);
     let steps = path.steps.into_iter().map(|(row, step)| (row.map(|row| table[row]), step)).collect();
     Explanation { standing, steps, end: path.end }
 }

@@ -45,6 +45,9 @@ impl AnyReasoner for Still {
     fn find(&self, _: usize, _: bool, _: &mut Control<'_>) -> Result<Vec<Step>, Stop> {
         Ok(Vec::new())
     }
+    fn justify(&self, step: Step) -> Step {
+        step
+    }
     fn apply(&mut self, _: &Step) -> bool {
         false
     }
@@ -69,7 +72,7 @@ fn marks(cells: &[usize], digit: u8) -> Vec<Mark> {
 }
 
 fn node(cells: &[u16], digit: u8, on: bool, strong: bool) -> Chained {
-    Chained { to: Node { cells: cells.to_vec(), digit, on, locked: false }, strong }
+    Chained::new(Node { cells: cells.to_vec(), digit, on, locked: false }, strong)
 }
 
 fn kakuro() -> (Kakuro, Still) {

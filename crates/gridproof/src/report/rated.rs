@@ -20,6 +20,8 @@ puzzle_report! {
         pub verdict: VerdictTag,
         /// Our rating: the sum of the costs of its rounds. Null unless the puzzle is unique.
         pub rating: Option<u32>,
+        /// Whether that is only a lower bound, because no technique finishes the puzzle.
+        pub at_least: bool,
         /// The level in one word.
         pub level: Option<String>,
         /// The hardest technique needed.
@@ -89,6 +91,7 @@ impl RatingReport {
                 written,
                 verdict,
                 rating: rating.map(|rating| rating.rating),
+                at_least: rating.is_some_and(|rating| rating.end != End::Solved),
                 level: rating.map(|rating| rating.level.id().to_string()),
                 hardest: rated.and_then(hardest),
                 techniques: rated.map(|rated| technique_uses(rated, read.puzzle.scale().trial)).unwrap_or_default(),

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StepReport {
-    /// The id of the technique, or `trial`.
+    /// The id of the technique, or `trial`; in an argument also `inner-contradiction`, `case` and `refuted-case`.
     pub technique: String,
     /// The kind of step; some techniques find several kinds.
     pub kind: String,
@@ -74,6 +74,9 @@ pub struct ReasonReport {
     /// A number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
+    /// Several numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Vec<u32>>,
     /// Sets of digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sets: Option<Vec<Vec<u8>>>,
@@ -119,6 +122,14 @@ pub struct LinkReport {
     pub on: bool,
     /// Whether the link that leads here is strong.
     pub strong: bool,
+    /// The cell whose candidates the link connects; several cells are an almost locked set. None for links within houses, and for
+    /// the first node.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub via_cells: Vec<CellReport>,
+    /// The house that has both ends of the link; several where an almost locked set needs them. None for links within a cell,
+    /// and for the first node.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub via_houses: Vec<HouseReport>,
 }
 
 /// Converts the steps of one puzzle to JSON, in one language.
@@ -163,18 +174,22 @@ impl StepWriter<'_> {
             Evidence::Houses(houses) => reason.houses = Some(houses.iter().map(|&house| self.house(house)).collect()),
             Evidence::Digits(digits) => reason.digits = Some(list(*digits)),
             Evidence::Number(number) => reason.number = Some(*number),
+            Evidence::Numbers(numbers) => reason.numbers = Some(numbers.clone()),
             Evidence::Sets(sets) => reason.sets = Some(sets.iter().map(|&set| list(set)).collect()),
             Evidence::Sequences(lists) => reason.sequences = Some(lists.clone()),
             Evidence::Chain(links) => reason.chain = Some(links.iter().map(|link| self.link(link)).collect()),
-            Evidence::Steps(steps) => reason.steps = Some(steps.iter().map(|step| self.bare(step)).collect()),
+            Evidence::Steps(steps) => reason.steps = Some(steps.iter().map(|step| self.inner(step)).collect()),
             Evidence::Text(text) => reason.text = Some(text.clone()),
         }
         reason
     }
 
-    /// Converts a step under an assumption, of which only the kind is known.
-    fn bare(&self, step: &Step) -> StepReport {
-        StepReport { level: String::new(), ..self.step(&(None, step.clone())) }
+    /// Converts a step under an assumption. Its technique is the first that finds steps of its kind; a contradiction or a case
+    /// inside an argument belongs to no technique.
+    fn inner(&self, step: &Step) -> StepReport {
+        let techniques = self.puzzle.family().techniques();
+        let about = techniques.into_iter().find(|about| about.kinds.contains(&step.kind));
+        self.step(&(about, step.clone()))
     }
 
     fn house(&self, house: House) -> HouseReport {
@@ -188,7 +203,14 @@ impl StepWriter<'_> {
     }
 
     fn link(&self, link: &Link) -> LinkReport {
-        LinkReport { cells: self.cells(&link.to.cells), digit: link.to.digit, on: link.to.on, strong: link.strong }
+        LinkReport {
+            cells: self.cells(&link.to.cells),
+            digit: link.to.digit,
+            on: link.to.on,
+            strong: link.strong,
+            via_cells: self.cells(&link.via.cells),
+            via_houses: link.via.houses.iter().map(|&house| self.house(house)).collect(),
+        }
     }
 }
 

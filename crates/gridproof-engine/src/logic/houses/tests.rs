@@ -1,5 +1,6 @@
 //! Singles and subsets compared with brute force, on boards around a known answer.
 
+mod forcing;
 mod mixed;
 
 use super::{Board, Shape, singles, subsets};
@@ -55,7 +56,7 @@ fn stripped(random: &mut Random, shape: Shape<2>, answer: &[u8]) -> Board<2> {
 
 type Find = fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>;
 
-fn found(board: &Board<2>, one: bool, find: Find) -> Vec<Step> {
+fn found(board: &Board<2>, one: bool, find: impl FnOnce(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut take = |step| {
         steps.push(step);

@@ -81,7 +81,7 @@ pub fn roles(text: &str) -> Vec<&str> {
         Piece::Placeholder(hole) if !hole.starts_with('?') => Some(hole),
         _ => None,
     });
-    holes.map(|hole| hole.split(['#', ':']).next().unwrap_or(hole)).collect()
+    holes.map(|hole| hole.split(['#', ':']).next().unwrap_or(hole).trim_start_matches(['=', '≠'])).collect()
 }
 
 #[cfg(test)]

@@ -27,13 +27,13 @@ const fn info(id: &'static str, kinds: &'static [&'static str], level: Level, co
 /// Cheapest first.
 #[rustfmt::skip]
 const TECHNIQUES: &[Technique<Board<WORDS>>] = &[
-    Technique { info: info("full-house", &["full-house"], Level::Easy, 4), find: singles::full_house },
-    Technique { info: info("naked-single", &["naked-single"], Level::Easy, 6), find: singles::naked_single },
-    Technique { info: info("hidden-single", &["hidden-single"], Level::Easy, 8), find: singles::hidden_single },
-    Technique { info: info("naked-pair", &["naked-pair"], Level::Medium, 60), find: |board, sink| subsets::naked(board, 2, sink) },
-    Technique { info: info("hidden-pair", &["hidden-pair"], Level::Medium, 70), find: |board, sink| subsets::hidden(board, 2, sink) },
-    Technique { info: info("naked-triple", &["naked-triple"], Level::Medium, 80), find: |board, sink| subsets::naked(board, 3, sink) },
-    Technique { info: info("hidden-triple", &["hidden-triple"], Level::Medium, 100), find: |board, sink| subsets::hidden(board, 3, sink) },
+    Technique::new(info("full-house", &["full-house"], Level::Easy, 4), singles::full_house),
+    Technique::new(info("naked-single", &["naked-single"], Level::Easy, 6), singles::naked_single),
+    Technique::new(info("hidden-single", &["hidden-single"], Level::Easy, 8), singles::hidden_single),
+    Technique::new(info("naked-pair", &["naked-pair"], Level::Medium, 60), |board, sink| subsets::naked(board, 2, sink)),
+    Technique::new(info("hidden-pair", &["hidden-pair"], Level::Medium, 70), |board, sink| subsets::hidden(board, 2, sink)),
+    Technique::new(info("naked-triple", &["naked-triple"], Level::Medium, 80), |board, sink| subsets::naked(board, 3, sink)),
+    Technique::new(info("hidden-triple", &["hidden-triple"], Level::Medium, 100), |board, sink| subsets::hidden(board, 3, sink)),
 ];
 
 fn reasoner(puzzle: &Latin, position: &Position) -> Box<dyn AnyReasoner> {

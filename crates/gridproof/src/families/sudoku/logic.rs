@@ -85,7 +85,14 @@ const HODOKU: Classic = Classic {
     levels: ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
     tops: [800, 1000, 1600, 1800],
     guess: 10_000,
-    lacks: &["contradiction-by-singles"],
+    lacks: &[
+        "contradiction-by-singles",
+        "nested-chains",
+        "nested-branches",
+        "nested-singles",
+        "nested-cases",
+        "nested-deep",
+    ],
 };
 
 fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn AnyReasoner> {

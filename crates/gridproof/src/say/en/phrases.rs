@@ -16,6 +16,13 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("house.right", "row {n} seen from the right (clue {clue})"),
     ("struck", "{digits} from {cells}"),
     ("marks", "{digits} in {cells}"),
+    // What the links of chains rest on.
+    ("link.cell", "same cell"),
+    ("link.cell.strong", "the only other candidate there"),
+    ("link.house", "{houses}"),
+    ("link.house.strong", "the only other place in {houses}"),
+    ("link.set", "{cells} need their other digits{?houses:, {houses}}"),
+    ("link.sum", "the last two cells of {houses}"),
     ("clash.cell", "no digit is left for {cell}"),
     ("clash.digit", "{house} has no place left for {digit}"),
     ("clash.clue", "there is no way left to fill {house}"),

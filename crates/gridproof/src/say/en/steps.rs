@@ -6,14 +6,14 @@ mod skyscrapers;
 mod sudoku;
 
 use crate::say::Words;
-use houses::{FISH, SINGLES_AND_SUBSETS};
+use houses::{FISH, NETS, SINGLES_AND_SUBSETS};
 use kakuro::SUMS;
 use skyscrapers::SIGHTS;
 use sudoku::{ALMOST_LOCKED, CHAINS, FORCING, SINGLE_DIGIT_AND_WINGS, UNIQUENESS_AND_COLOURS};
 
 #[rustfmt::skip]
 pub(super) const STEPS: &[&[Words]] = &[
-    SINGLES_AND_SUBSETS, FISH, SINGLE_DIGIT_AND_WINGS, UNIQUENESS_AND_COLOURS, CHAINS, FORCING, ALMOST_LOCKED,
+    SINGLES_AND_SUBSETS, NETS, FISH, SINGLE_DIGIT_AND_WINGS, UNIQUENESS_AND_COLOURS, CHAINS, FORCING, ALMOST_LOCKED,
     SUMS, SIGHTS, TRIAL,
 ];
 
@@ -22,5 +22,5 @@ const TRIAL: &[Words] = &[Words {
     kind: "trial",
     name: "Trial and contradiction",
     short: "Trial: {assumed} leads to a contradiction, so strike {strikes}.",
-    full: "No technique in use finds anything, so this is a trial, not an insight. Suppose that {assumed} is right. {?followed:Then it follows: {followed}. }{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}. }So the supposition was wrong: strike {strikes}.",
+    full: "No technique in use finds anything, so this is a trial, not an insight. Suppose that {assumed} is right. {?followed:Then it follows:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}. }So the supposition was wrong: strike {strikes}.",
 }];

@@ -16,6 +16,13 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("house.right", "오른쪽에서 본 {n}행(단서 {clue})"),
     ("struck", "{cells}에서 {digits}"),
     ("marks", "{cells}의 {digits}"),
+    // 사슬의 고리가 성립하는 까닭.
+    ("link.cell", "같은 칸"),
+    ("link.cell.strong", "그 칸의 나머지 후보"),
+    ("link.house", "{houses}"),
+    ("link.house.strong", "{houses}의 나머지 자리"),
+    ("link.set", "{cells}에는 나머지 숫자가 모두 들어감{?houses:, {houses}}"),
+    ("link.sum", "{houses}의 마지막 두 칸"),
     ("clash.cell", "{cell}에 들어갈 숫자가 없습니다"),
     ("clash.digit", "{house}에 {digit:이/가} 들어갈 자리가 없습니다"),
     ("clash.clue", "{house:을/를} 채울 방법이 없습니다"),

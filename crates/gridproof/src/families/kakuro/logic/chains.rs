@@ -82,10 +82,8 @@ fn verity(
 }
 
 fn with_chains(step: Step, [one, other]: [Vec<(Mark, bool)>; 2]) -> Step {
-    let link = |(mark, on): (Mark, bool)| Link {
-        to: Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false },
-        strong: on,
-    };
+    let link =
+        |(mark, on): (Mark, bool)| Link::new(Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false }, on);
     let chain = |marks: Vec<(Mark, bool)>| Evidence::Chain(marks.into_iter().map(link).collect());
     step.because("chain", chain(one)).because("other-chain", chain(other))
 }

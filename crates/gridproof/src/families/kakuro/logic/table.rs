@@ -14,7 +14,7 @@ const fn row(
     cost: u32,
     find: Find,
 ) -> Technique<KakuroState> {
-    Technique { info: TechniqueInfo { id, kinds, level, cost, on: true, needs_unique: false }, find }
+    Technique::new(TechniqueInfo { id, kinds, level, cost, on: true, needs_unique: false }, find)
 }
 
 /// Cheapest first: the driver takes the first row that finds something.

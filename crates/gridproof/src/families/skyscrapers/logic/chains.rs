@@ -153,13 +153,13 @@ fn chain(start: Mark, found: &[Reached], mut at: usize) -> Evidence {
     let node = |mark: Mark, on| Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false };
     let mut links = Vec::new();
     while let Some(on) = found.get(at) {
-        links.push(Link { to: node(on.mark, true), strong: true });
+        links.push(Link::new(node(on.mark, true), true));
         if on.before != usize::MAX {
-            links.push(Link { to: node(on.off, false), strong: false });
+            links.push(Link::new(node(on.off, false), false));
         }
         at = on.before;
     }
-    links.push(Link { to: node(start, false), strong: true });
+    links.push(Link::new(node(start, false), true));
     links.reverse();
     Evidence::Chain(links)
 }

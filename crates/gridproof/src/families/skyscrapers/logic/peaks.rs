@@ -80,7 +80,15 @@ pub(super) fn clue_two<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) 
                 }
             }
             if !step.is_empty() {
-                let step = step.houses("sight", [sight.house()]).digits("top", Digits::one(top));
+                let struck = |height: u8| step.strikes.iter().any(|mark| mark.digit == height);
+                let (low, high) = (struck(height), struck(top));
+                let mut step = step.houses("sight", [sight.house()]).digits("top", Digits::one(top));
+                if low {
+                    step = step.cells("nearest", [sight.cell(first)]);
+                }
+                if high {
+                    step = step.cells("last", [sight.cell(last)]);
+                }
                 sink.step(step.digits("height", Digits::one(height)))?;
             }
             let furthest = 31 - tallest.leading_zeros() as usize;

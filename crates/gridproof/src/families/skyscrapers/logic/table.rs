@@ -17,7 +17,7 @@ const fn row<const W: usize>(
     cost: u32,
     find: Find<W>,
 ) -> Technique<City<W>> {
-    Technique { info: TechniqueInfo { id: kinds[0], kinds, level, cost, on: true, needs_unique: false }, find }
+    Technique::new(TechniqueInfo { id: kinds[0], kinds, level, cost, on: true, needs_unique: false }, find)
 }
 
 impl<const W: usize> Table<W> {

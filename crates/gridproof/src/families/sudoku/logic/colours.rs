@@ -69,23 +69,24 @@ pub(super) fn multi<const W: usize>(board: &Board<W>, _options: &Options, sink: 
 /// The step where a colour of one cluster sees a colour of the other.
 fn linked<const W: usize>(board: &Board<W>, digit: u8, one: &Cluster<W>, other: &Cluster<W>) -> Option<Step> {
     let mut strikes: Vec<Mark> = Vec::new();
-    let mut link = None;
+    let mut step = coloured("multi-colors-1", digit, one, Some(other));
+    let mut roles = ["link", "other-link", "third-link", "fourth-link"].into_iter();
     for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         if !sees(board, one[a], other[b]) {
             continue;
         }
         let seen = sees_both(board, one[1 - a], other[1 - b], digit);
-        if !seen.is_empty() {
-            link = link.or_else(|| first_link(board, one[a], other[b]));
-        }
-        for mark in marks(seen, digit) {
-            if !strikes.contains(&mark) {
-                strikes.push(mark);
-            }
+        let known = strikes.len();
+        strikes.extend(marks(seen, digit).filter(|mark| !strikes[..known].contains(mark)).collect::<Vec<Mark>>());
+        // Every link that is needed for some strike is named.
+        if strikes.len() > known
+            && let (Some(role), Some(link)) = (roles.next(), first_link(board, one[a], other[b]))
+        {
+            step = step.cells(role, link);
         }
     }
-    let step = coloured("multi-colors-1", digit, one, Some(other)).strikes(strikes);
-    (!step.is_empty()).then(|| step.cells("link", link.into_iter().flatten()))
+    let step = step.strikes(strikes);
+    (!step.is_empty()).then_some(step)
 }
 
 /// A step about clusters, still without strikes.

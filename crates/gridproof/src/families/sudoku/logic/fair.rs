@@ -4,7 +4,8 @@
 //! by complete ones: every candidate that *some* alternating chain strikes. Costs and levels are our own.
 
 use super::table::{Find, row, unique};
-use super::{OPTIONS, almost_locked, chains, fish, forcing, locked, single_digit, sue_de_coq, uniqueness, wings};
+use super::{OPTIONS, almost_locked, chains, fish, locked, single_digit, sue_de_coq, uniqueness, wings};
+use gridproof_engine::logic::houses::forcing::{self as nets, Inner};
 use gridproof_engine::logic::houses::{Board, singles, subsets};
 use gridproof_engine::logic::{Level, Technique};
 
@@ -47,6 +48,15 @@ const fn expert<const W: usize>(
     row(id, kinds, Level::Expert, cost, true, find)
 }
 
+const fn extreme<const W: usize>(
+    id: &'static str,
+    kinds: &'static [&'static str],
+    cost: u32,
+    find: Find<W>,
+) -> Technique<Board<W>> {
+    row(id, kinds, Level::Extreme, cost, true, find)
+}
+
 impl<const W: usize> Fair<W> {
     /// Cheapest first.
     #[rustfmt::skip]
@@ -77,6 +87,11 @@ impl<const W: usize> Fair<W> {
         expert("grouped-alternating-chain", &["alternating-chain", "grouped-alternating-chain"], 320, chains::any_grouped_chain),
         expert("sue-de-coq", &["sue-de-coq"], 340, |board, sink| sue_de_coq::sue_de_coq(board, OPTIONS, sink)),
         expert("als-xz", &["als-xz"], 360, |board, sink| almost_locked::xz(board, OPTIONS, sink)),
-        row("contradiction-by-singles", &["contradiction-by-singles"], Level::Extreme, 600, true, forcing::refuted_by_singles),
+        extreme("contradiction-by-singles", &["contradiction-by-singles"], 600, |board, sink| nets::contradictions(board, "contradiction-by-singles", Inner::Nothing, sink)),
+        extreme("nested-chains", &["nested-chains"], 1500, |board, sink| nets::contradictions(board, "nested-chains", Inner::Chains, sink)),
+        extreme("nested-branches", &["nested-branches"], 2000, |board, sink| nets::contradictions(board, "nested-branches", Inner::Branches, sink)),
+        extreme("nested-singles", &["nested-singles"], 3000, |board, sink| nets::contradictions(board, "nested-singles", Inner::Singles, sink)),
+        extreme("nested-cases", &["nested-cases"], 4000, |board, sink| nets::contradictions(board, "nested-cases", Inner::Cases, sink)),
+        extreme("nested-deep", &["nested-deep"], 6000, |board, sink| nets::contradictions(board, "nested-deep", Inner::Nested, sink)),
     ];
 }

@@ -5,19 +5,17 @@
 //!
 //! Roles: `assumed` (a candidate assumed true) or `denied` (assumed false) for a contradiction; `cases` for a verity, or
 //! `either` if the cases are one candidate being true and being false; `cell` or `house` where the paths meet or the cases are;
-//! `chain-1`, `chain-2`, ... the paths; `length` the number of their nodes. Where a contradiction comes from singles alone (a
-//! kind of its own), `followed` holds these instead of paths, and `missing` the digit that has no place in the house.
+//! `chain-1`, `chain-2`, ... the paths; `length` the number of their nodes. The paths of a net only say that there is one, and in
+//! which order HoDoKu would list it: [`net_reasons`] replaces them by a proof.
 
 mod chain;
 mod net;
-mod singles;
 
 use super::Options;
-use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::houses::forcing::{self, Inner};
+use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::ops::ControlFlow;
-
-pub(super) use singles::find as refuted_by_singles;
 
 /// The roles of the paths, in order: as many as the largest house has cells.
 #[rustfmt::skip]
@@ -43,4 +41,21 @@ pub(super) fn forcing_net<const W: usize>(
 ) -> ControlFlow<()> {
     net::find(board, sink)?;
     ControlFlow::Continue(())
+}
+
+/// What a net rests on: a proof with every single and every contradiction inside, instead of one list of everything.
+pub(super) fn net_reasons<const W: usize>(board: &Board<W>, step: Step) -> Step {
+    // Links of groups, which nets have, are contradictions inside for nets of singles.
+    const INSIDE: [Inner; 4] = [Inner::Nothing, Inner::Chains, Inner::Branches, Inner::Singles];
+    let marks = |role: &str| match step.role(role) {
+        Some(Evidence::Marks(marks)) => marks.clone(),
+        _ => Vec::new(),
+    };
+    let either = marks("either").into_iter().flat_map(|mark| [(mark, true), (mark, false)]);
+    let cases: Vec<(Mark, bool)> = marks("cases").into_iter().map(|mark| (mark, true)).chain(either).collect();
+    let proved = INSIDE.iter().find_map(|&inner| match cases.is_empty() {
+        true => forcing::justify(board, inner, &step),
+        false => forcing::justify_cases(board, inner, &cases, &step),
+    });
+    proved.unwrap_or(step)
 }

@@ -125,7 +125,8 @@ impl Case {
     fn steps(&self, code: &Code) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut take = |step: Step| {
-            if step.kind == code.kind && digits(&step, code.field) == self.digits {
+            let counts = code.field != Field::One || self.does(&step);
+            if step.kind == code.kind && digits(&step, code.field) == self.digits && counts {
                 steps.push(step);
             }
             ControlFlow::Continue(())

@@ -137,9 +137,9 @@ fn emit_chains<const W: usize, T: LinkGraph<W>>(
 }
 
 fn step<const W: usize>(kind: &'static str, ends: &EndPair<W>, marks: &[Mark]) -> Step {
-    let node = |(at, mark): (usize, &Mark)| Link {
-        to: Node { cells: vec![mark.cell], digit: mark.digit, on: at % 2 == 1, locked: false },
-        strong: at % 2 == 1,
+    let node = |(at, mark): (usize, &Mark)| {
+        let on = at % 2 == 1;
+        Link::new(Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false }, on)
     };
     let mut cells = vec![ends.start.at(), ends.end.at()];
     cells.dedup();

@@ -4,8 +4,9 @@ use super::{
     OPTIONS, almost_locked, chains, colours, fish, forcing, locked, single_digit, sue_de_coq, templates, uniqueness,
     wings,
 };
+use gridproof_engine::logic::houses::forcing::{self as nets, Inner};
 use gridproof_engine::logic::houses::{Board, singles, subsets};
-use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
+use gridproof_engine::logic::{Level, Sink, Step, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
 /// The table for boards whose cell sets take `W` words.
@@ -21,13 +22,18 @@ pub(super) const fn row<const W: usize>(
     on: bool,
     find: Find<W>,
 ) -> Technique<Board<W>> {
-    Technique { info: TechniqueInfo { id, kinds, level, cost, on, needs_unique: false }, find }
+    Technique::new(TechniqueInfo { id, kinds, level, cost, on, needs_unique: false }, find)
 }
 
 /// The same row, for a technique that reasons from the puzzle having one answer.
 pub(super) const fn unique<const W: usize>(mut row: Technique<Board<W>>) -> Technique<Board<W>> {
     row.info.needs_unique = true;
     row
+}
+
+/// The proof of a contradiction that the finder has found.
+pub(super) fn nested<const W: usize>(board: &Board<W>, inner: Inner, step: Step) -> Step {
+    nets::justify(board, inner, &step).unwrap_or(step)
 }
 
 impl<const W: usize> Table<W> {
@@ -119,8 +125,13 @@ impl<const W: usize> Table<W> {
         row("finned-mutant-whale", &["finned-mutant-whale"], Level::Extreme, 470, false, |board, sink| fish::finned_mutant(board, 6, OPTIONS, sink)),
         row("finned-mutant-leviathan", &["finned-mutant-leviathan"], Level::Extreme, 470, false, |board, sink| fish::finned_mutant(board, 7, OPTIONS, sink)),
         row("forcing-chain", &["forcing-chain-contradiction", "forcing-chain-verity"], Level::Extreme, 500, true, |board, sink| forcing::forcing_chain(board, OPTIONS, sink)),
-        row("forcing-net", &["forcing-net-contradiction", "forcing-net-verity"], Level::Extreme, 700, true, |board, sink| forcing::forcing_net(board, OPTIONS, sink)),
-        row("contradiction-by-singles", &["contradiction-by-singles"], Level::Extreme, 900, true, forcing::refuted_by_singles),
+        row("forcing-net", &["forcing-net-contradiction", "forcing-net-verity"], Level::Extreme, 700, true, |board, sink| forcing::forcing_net(board, OPTIONS, sink)).with_reasons(forcing::net_reasons),
+        row("contradiction-by-singles", &["contradiction-by-singles"], Level::Extreme, 900, true, |board, sink| nets::contradictions(board, "contradiction-by-singles", Inner::Nothing, sink)).with_reasons(|board, step| nested(board, Inner::Nothing, step)),
+        row("nested-chains", &["nested-chains"], Level::Extreme, 1500, true, |board, sink| nets::contradictions(board, "nested-chains", Inner::Chains, sink)).with_reasons(|board, step| nested(board, Inner::Chains, step)),
+        row("nested-branches", &["nested-branches"], Level::Extreme, 2000, true, |board, sink| nets::contradictions(board, "nested-branches", Inner::Branches, sink)).with_reasons(|board, step| nested(board, Inner::Branches, step)),
+        row("nested-singles", &["nested-singles"], Level::Extreme, 3000, true, |board, sink| nets::contradictions(board, "nested-singles", Inner::Singles, sink)).with_reasons(|board, step| nested(board, Inner::Singles, step)),
+        row("nested-cases", &["nested-cases"], Level::Extreme, 4000, true, |board, sink| nets::contradictions(board, "nested-cases", Inner::Cases, sink)).with_reasons(|board, step| nested(board, Inner::Cases, step)),
+        row("nested-deep", &["nested-deep"], Level::Extreme, 6000, true, |board, sink| nets::contradictions(board, "nested-deep", Inner::Nested, sink)).with_reasons(|board, step| nested(board, Inner::Nested, step)),
         row("template-set", &["template-set"], Level::Extreme, 10000, false, |board, sink| templates::set(board, OPTIONS, sink)),
         row("template-delete", &["template-delete"], Level::Extreme, 10000, false, |board, sink| templates::delete(board, OPTIONS, sink)),
     ];

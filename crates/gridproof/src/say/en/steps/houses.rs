@@ -14,14 +14,14 @@ pub(super) const SINGLES_AND_SUBSETS: &[Words] = &[
     Words {
         kind: "naked-single",
         name: "Naked single",
-        short: "Only candidate of {target}: {places}.",
-        full: "Look at {target}. Every other digit has been ruled out there, by the digits this cell sees or by earlier steps. Only {digit} is left: {places}.",
+        short: "Only candidate of {target}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}: {places}.",
+        full: "Look at {target}.{?blockers: It sees {blockers}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} Only {digit} is left: {places}.",
     },
     Words {
         kind: "hidden-single",
         name: "Hidden single",
-        short: "Only place for {digit} in {house}: {places}.",
-        full: "Where can {digit} go in {house}? Every other open cell there has lost {digit} as a candidate, because the cell sees {digit} or because of an earlier step. Only {target} is left: {places}.",
+        short: "Only place for {digit} in {house}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}: {places}.",
+        full: "Where can {digit} go in {house}?{?blockers: There is {blockers} already, and no cell that sees {blockers#it|one of these} can be {digit}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} Only {target} is left: {places}.",
     },
     Words {
         kind: "pointing",
@@ -83,6 +83,50 @@ pub(super) const SINGLES_AND_SUBSETS: &[Words] = &[
         short: "{digits} in {house} only in {cells}: strike {strikes}.",
         full: "In {house}, {digits} can only go in {cells}. Four digits for four cells: they fill all four, in some order, and leave no room for anything else. Strike {strikes}.",
     },
+];
+
+/// Nets: what follows from an assumption.
+pub(super) const NETS: &[Words] = &[
+    net("contradiction-by-singles", "Contradiction by singles"),
+    net("nested-chains", "Nested net with chains"),
+    net("nested-branches", "Nested net with branching chains"),
+    net("nested-singles", "Nested net with singles"),
+    net("nested-cases", "Nested net with cases"),
+    net("nested-deep", "Nested net, two deep"),
+    Words {
+        kind: "inner-verity",
+        name: "Agreement inside a net",
+        short: "{?places:{=places}}{?strikes:{≠strikes}}, because one of {=cases} is right ({?cell:{cell}}{?house:{house}}{?by:, after {=by}}{?out:{?by: and}{?!by:, after} {≠out}}) and each leads to it:",
+        full: "One of {=cases} is right ({?cell:{cell}}{?house:{house}}{?by:, after {=by}}{?out:{?by: and}{?!by:, after} {≠out}}), and each leads to {?places:{=places}}{?strikes:{≠strikes}}:{ways}",
+    },
+    Words {
+        kind: "inner-contradiction",
+        name: "Contradiction inside a net",
+        short: "{≠assumed}, because with {=assumed} {?empty-cell:no digit is left for {empty-cell}}{?no-place:{no-place} has no place left for {no-place-digit}}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}{?followed:, as these steps show:}{?!followed:.}",
+        full: "Suppose that {=assumed}.{?followed:{followed}}{?!followed: }{?empty-cell:No digit is left for {empty-cell}}{?no-place:{no-place} has no place left for {no-place-digit}}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So {≠assumed}.",
+    },
+    Words {
+        kind: "case",
+        name: "One case",
+        short: "If {?assumed:{=assumed}}{?denied:{≠denied}}, then {?placed:{=placed}}{?ruled-out:{≠ruled-out}{?by: because of {=by}}}{?followed:, as these steps show:}{?!followed:.}",
+        full: "Suppose that {?assumed:{=assumed}}{?denied:{≠denied}}.{?followed:{followed}}{?!followed: }So {?placed:{=placed}}{?ruled-out:{≠ruled-out}{?by: because of {=by}}}.",
+    },
+    Words {
+        kind: "refuted-case",
+        name: "A case that cannot be",
+        short: "{?assumed:{=assumed}}{?denied:{≠denied}} cannot be: {?empty-cell:no digit is left for {empty-cell}}{?no-place:{no-place} has no place left for {no-place-digit}}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}{?followed:, as these steps show:}{?!followed:.}",
+        full: "Suppose that {?assumed:{=assumed}}{?denied:{≠denied}}.{?followed:{followed}}{?!followed: }{?empty-cell:No digit is left for {empty-cell}}{?no-place:{no-place} has no place left for {no-place-digit}}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So this case cannot be.",
+    },
+];
+
+/// The words for a contradiction: they are common to all nets.
+const fn net(kind: &'static str, name: &'static str) -> Words {
+    Words { kind, name, short: CONTRADICTION[0], full: CONTRADICTION[1] }
+}
+
+pub(super) const CONTRADICTION: [&str; 2] = [
+    "{?assumed:If {=assumed}}{?denied:If {≠denied}}, {?empty-cell:no digit is left for {empty-cell}}{?no-place:{no-place} has no place left for {no-place-digit}}: {?places:{places}}{?strikes:strike {strikes}}.",
+    "Suppose that {?assumed:{=assumed}}{?denied:{≠denied}}.{?followed: What follows from that, step by step:{followed}}{?!followed: }{?empty-cell:Now no digit is left for {empty-cell}}{?no-place:Now {no-place} has no place left for {no-place-digit}}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So the supposition is wrong: {?places:{places}}{?strikes:strike {strikes}}.",
 ];
 
 /// Fish of all kinds.

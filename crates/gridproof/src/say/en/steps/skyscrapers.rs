@@ -31,7 +31,7 @@ pub(super) const SIGHTS: &[Words] = &[
     Words {
         kind: "edge-clue",
         name: "Edge clue",
-        short: "{sight}: too high so near to the clue, strike {strikes}.",
+        short: "{sight}: these heights are too high so near to the clue. Strike {strikes}.",
         full: "In {sight}, a high building near the clue leaves too few higher ones that could be seen behind it. With a clue c and N cells, the height h cannot stand in the first c - 1 - (N - h) cells. So strike {strikes}.",
     },
     Words {
@@ -62,7 +62,7 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "clue-two",
         name: "Clue 2",
         short: "{sight}: {height} stands in the first cell or behind {top}, strike {strikes}.",
-        full: "In {sight} two buildings are seen: the first one and the {top}. No building higher than {height} can stand before the {top}, so if the {height} stands there, nothing hides it, and it must be the first building itself. So the {height} stands in the first cell or behind the {top}. Strike {strikes}.",
+        full: "In {sight} two buildings are seen: the first one and the {top}. No building higher than {height} can stand before the {top}, so if the {height} stands there, nothing hides it, and it must be the first building itself. So the {height} stands in the first cell or behind the {top}.{?nearest: The {top} stands no nearer than {nearest}, so of the cells up to there only the first can be {height}.}{?last: The first cell cannot be {height}, so the {top} stands before {last}, the last place left for the {height}.} Strike {strikes}.",
     },
     Words {
         kind: "middle-ground",
@@ -140,18 +140,18 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "forcing-clues",
         name: "Forcing through clues",
         short: "Either way in {cell} ({digits}): strike {strikes}.",
-        full: "Look at {cell}: it holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
+        full: "Look at {cell}: it holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first:{first}The second:{second}{?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-places",
         name: "Forcing places through clues",
         short: "Either place of {digits} in {house} ({cells}): strike {strikes}.",
-        full: "In {house} the {digits} stands in one of {cells}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
+        full: "In {house} the {digits} stands in one of {cells}. Follow both, with singles and the clues of one line at a time. The first:{first}The second:{second}{?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-three",
         name: "Forcing three through clues",
         short: "Every way in {cell} ({digits}): strike {strikes}.",
-        full: "Look at {cell}: it holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first: {first}. The second: {second}. The third: {third}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out every way is wrong.} So strike {strikes}.",
+        full: "Look at {cell}: it holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first:{first}The second:{second}The third:{third}{?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out every way is wrong.} So strike {strikes}.",
     },
 ];

@@ -1,5 +1,6 @@
 //! English for the techniques of Sudoku beyond those of all houses.
 
+use super::houses::CONTRADICTION;
 use crate::say::Words;
 
 /// Patterns of one digit, and wings.
@@ -78,8 +79,8 @@ pub(super) const UNIQUENESS_AND_COLOURS: &[Words] = &[
     Words {
         kind: "multi-colors-1",
         name: "Multi-colours 1",
-        short: "{link} link two groups of coloured {digits}: strike {strikes}.",
-        full: "Follow the houses (rows, columns, boxes) in which {digits} has just two places left and colour these places in turn. There are two groups: {colour-a} against {colour-b}, and {colour-c} against {colour-d}. In each group, one colour is right and the other is wrong. The cells {link} are of different groups and see each other, so their colours cannot both be right: at least one of the two opposite colours is. What sees both of those cannot be {digits}. Strike {strikes}.",
+        short: "{link} link two groups of coloured {digits}{?other-link:, and so do {other-link}}{?third-link: and {third-link}}{?fourth-link: and {fourth-link}}: strike {strikes}.",
+        full: "Follow the houses (rows, columns, boxes) in which {digits} has just two places left and colour these places in turn. There are two groups: {colour-a} against {colour-b}, and {colour-c} against {colour-d}. In each group, one colour is right and the other is wrong. The cells {link} are of different groups and see each other, so their colours cannot both be right: at least one of the two opposite colours is. What sees both of those cannot be {digits}.{?other-link: The same goes for {other-link}{?third-link:, for {third-link}}{?fourth-link: and for {fourth-link}}, with the colours opposite to theirs.} Strike {strikes}.",
     },
     Words {
         kind: "multi-colors-2",
@@ -150,7 +151,7 @@ pub(super) const UNIQUENESS_AND_COLOURS: &[Words] = &[
     Words {
         kind: "bug-plus-1",
         name: "BUG + 1 (bivalue universal grave)",
-        short: "Only {kept} in {cell} keeps the answer unique: strike {strikes}.",
+        short: "Without {kept} in {cell}, every candidate would have a partner and there would be a second answer: strike {strikes}.",
         full: "Every open cell has two candidates but {cell}, and every digit has two places in every row, column and box but {kept}, which has three in {house}. Without {kept} in {cell}, every answer could be turned into another by taking the other candidate in each cell; the puzzle would not have exactly one. So {cell} is {kept}: strike {strikes}.",
     },
 ];
@@ -179,7 +180,7 @@ pub(super) const CHAINS: &[Words] = &[
         kind: "discontinuous-nice-loop",
         name: "Discontinuous nice loop",
         short: "Discontinuous nice loop: {chain}; so strike {strikes}.",
-        full: "Follow the chain {chain}: each step follows from the one before. The chain comes back to the cell it started from, and what it says there does not agree with its start. So the start cannot be as the chain assumes, or only what agrees with both ends is left for the cell: strike {strikes}.",
+        full: "Follow the chain {chain}.{?wrong-start: It starts with {=wrong-start} and ends in the same cell with what rules that out. So {≠wrong-start}.}{?wrong-end: With {=wrong-end}, the digit at the start of the chain would be out of that cell, and the chain would then rule out {=wrong-end} itself. So {≠wrong-end}.}{?right-start: It starts with {≠right-start} and ends with {=right-start}. So {=right-start} in any case, and every other candidate of the cell is wrong.}{?one-of: It starts and ends in the same cell: if the first of {=one-of} is wrong, the second is right. So the cell holds one of these, and no other digit.} Strike {strikes}.",
     },
     Words {
         kind: "aic",
@@ -197,7 +198,7 @@ pub(super) const CHAINS: &[Words] = &[
         kind: "grouped-discontinuous-nice-loop",
         name: "Grouped discontinuous nice loop",
         short: "Grouped discontinuous nice loop: {chain}; so strike {strikes}.",
-        full: "Follow the chain {chain}: each step follows from the one before. Where several cells are joined by +, they act as one: the digit is in one of them, or in none. The chain comes back to the cell it started from, and what it says there does not agree with its start. So the start cannot be as the chain assumes, or only what agrees with both ends is left for the cell: strike {strikes}.",
+        full: "Follow the chain {chain}. Where several cells are joined by +, they act as one: the digit is in one of them, or in none.{?wrong-start: It starts with {=wrong-start} and ends in the same cell with what rules that out. So {≠wrong-start}.}{?wrong-end: With {=wrong-end}, the digit at the start of the chain would be out of that cell, and the chain would then rule out {=wrong-end} itself. So {≠wrong-end}.}{?right-start: It starts with {≠right-start} and ends with {=right-start}. So {=right-start} in any case, and every other candidate of the cell is wrong.}{?one-of: It starts and ends in the same cell: if the first of {=one-of} is wrong, the second is right. So the cell holds one of these, and no other digit.} Strike {strikes}.",
     },
     Words {
         kind: "grouped-aic",
@@ -236,20 +237,14 @@ pub(super) const FORCING: &[Words] = &[
     Words {
         kind: "forcing-net-contradiction",
         name: "Forcing net: contradiction",
-        short: "Forcing net: {?assumed:{assumed} leads}{?denied:ruling out {denied} leads} to a contradiction in {?cell:{cell}}{?house:{house}}, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "{?assumed:Suppose that {assumed} is right.}{?denied:Suppose that {denied} is wrong.} Each conclusion below follows from those before it, some from several together.{?chain-1: {chain-1}.}{?chain-2: Also {chain-2}.}{?chain-3: Also {chain-3}.}{?chain-4: Also {chain-4}.}{?chain-5: Also {chain-5}.}{?chain-6: Also {chain-6}.}{?chain-7: Also {chain-7}.}{?chain-8: Also {chain-8}.}{?chain-9: Also {chain-9}.}{?followed: {followed}.} That cannot all be true in {?cell:{cell}}{?house:{house}}, so the supposition is wrong: {?places:{places}}{?strikes:strike {strikes}}.",
+        short: CONTRADICTION[0],
+        full: CONTRADICTION[1],
     },
     Words {
         kind: "forcing-net-verity",
         name: "Forcing net: every case agrees",
         short: "Forcing net: every case in {?cell:{cell}}{?house:{house}} leads to the same conclusion, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. Each conclusion below follows from those before it, some from several together. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: In the next, {chain-3}.}{?chain-4: In the next, {chain-4}.}{?chain-5: In the next, {chain-5}.}{?chain-6: In the next, {chain-6}.}{?chain-7: In the next, {chain-7}.}{?chain-8: In the next, {chain-8}.}{?chain-9: In the next, {chain-9}.} Every case leads to the same conclusion, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
-    },
-    Words {
-        kind: "contradiction-by-singles",
-        name: "Contradiction by singles",
-        short: "{assumed} leads by singles to a contradiction in {?cell:{cell}}{?house:{house}}: strike {strikes}.",
-        full: "Suppose that {assumed} is right.{?followed: Then by singles alone it follows: {followed}.} {?cell:Now no digit is left for {cell}.}{?missing:Now {house} has no place left for {missing}.} So the supposition is wrong: strike {strikes}.",
+        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. Every case leads to the same conclusion:{ways}So it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
     },
 ];
 

@@ -14,14 +14,14 @@ pub(super) const SINGLES_AND_SUBSETS: &[Words] = &[
     Words {
         kind: "naked-single",
         name: "네이키드 싱글",
-        short: "{target}에 남은 후보는 {digit}뿐입니다: {places}.",
-        full: "{target:을/를} 보세요. 다른 숫자는 이 칸이 바라보는 칸에 이미 있거나 앞선 단계에서 모두 지워졌습니다. 남은 후보는 {digit} 하나뿐입니다: {places}.",
+        short: "{?by:{=by}{?out:, {≠out}}이면 }{?!by:{?out:{≠out}이면 }}{target}에 남은 후보는 {digit}뿐입니다: {places}.",
+        full: "{target:을/를} 보세요.{?blockers: 같은 행, 열, 상자에 {blockers:이/가} 이미 있습니다.}{?earlier: {earlier:은/는} {?earlier-steps:{earlier-steps}단계에서}{?!earlier-steps:앞에서} 지워졌습니다.} 남은 후보는 {digit} 하나뿐입니다: {places}.",
     },
     Words {
         kind: "hidden-single",
         name: "히든 싱글",
-        short: "{house}에서 {digit:이/가} 들어갈 자리는 {target}뿐입니다: {places}.",
-        full: "{house}에서 {digit:이/가} 들어갈 자리를 찾아보세요. 나머지 빈칸에서는 {digit:을/를} 바라보고 있거나 앞선 단계에서 지워졌기 때문에 {digit:이/가} 후보에서 빠졌습니다. 남은 자리는 {target}뿐입니다: {places}.",
+        short: "{?by:{=by}{?out:, {≠out}}이면 }{?!by:{?out:{≠out}이면 }}{house}에서 {digit:이/가} 들어갈 자리는 {target}뿐입니다: {places}.",
+        full: "{house}에서 {digit:이/가} 들어갈 자리를 찾아보세요.{?blockers: {blockers:이/가} 이미 있으므로 그 행, 열, 상자의 빈칸에는 {digit:을/를} 더 넣을 수 없습니다.}{?earlier: {earlier:은/는} {?earlier-steps:{earlier-steps}단계에서}{?!earlier-steps:앞에서} 지워졌습니다.} 남은 자리는 {target}뿐입니다: {places}.",
     },
     Words {
         kind: "pointing",
@@ -83,6 +83,50 @@ pub(super) const SINGLES_AND_SUBSETS: &[Words] = &[
         short: "{house}에서 {digits:이/가} 들어갈 자리는 {cells}뿐입니다. {strikes:을/를} 지웁니다.",
         full: "{house}에서 {digits:은/는} {cells}에만 들어갈 수 있습니다. 숫자가 넷이고 칸도 넷이므로, 순서는 몰라도 이 숫자들이 이 칸들을 모두 채우고 다른 숫자가 들어갈 자리는 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
+];
+
+/// Nets: what follows from an assumption.
+pub(super) const NETS: &[Words] = &[
+    net("contradiction-by-singles", "싱글에 의한 모순"),
+    net("nested-chains", "중첩 그물: 사슬"),
+    net("nested-branches", "중첩 그물: 갈라지는 사슬"),
+    net("nested-singles", "중첩 그물: 싱글"),
+    net("nested-cases", "중첩 그물: 경우 나누기"),
+    net("nested-deep", "이중 중첩 그물"),
+    Words {
+        kind: "inner-verity",
+        name: "그물 안의 일치",
+        short: "{=cases} 가운데 하나는 맞고({?cell:{cell}}{?house:{house}}{?by:, {=by}}{?out:, {≠out}}) 어느 경우든 {?places:{=places}}{?strikes:{≠strikes}}입니다:",
+        full: "{=cases} 가운데 하나는 맞고({?cell:{cell}}{?house:{house}}{?by:, {=by}}{?out:, {≠out}}) 어느 경우든 {?places:{=places}}{?strikes:{≠strikes}}입니다:{ways}",
+    },
+    Words {
+        kind: "inner-contradiction",
+        name: "그물 안의 모순",
+        short: "{=assumed}이면 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
+        full: "{=assumed}라고 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다.",
+    },
+    Words {
+        kind: "case",
+        name: "한 가지 경우",
+        short: "{?assumed:{=assumed}}{?denied:{≠denied}}이면 {?ruled-out:{?by:{=by} 때문에 }}{?placed:{=placed}}{?ruled-out:{≠ruled-out}}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
+        full: "{?assumed:{=assumed}}{?denied:{≠denied}}라고 가정합니다.{?followed:{followed}}{?!followed: }따라서 {?ruled-out:{?by:{=by} 때문에 }}{?placed:{=placed}}{?ruled-out:{≠ruled-out}}입니다.",
+    },
+    Words {
+        kind: "refuted-case",
+        name: "있을 수 없는 경우",
+        short: "{?assumed:{=assumed}}{?denied:{≠denied}}일 수는 없습니다. {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
+        full: "{?assumed:{=assumed}}{?denied:{≠denied}}라고 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 이 경우는 있을 수 없습니다.",
+    },
+];
+
+/// The words for a contradiction: they are common to all nets.
+const fn net(kind: &'static str, name: &'static str) -> Words {
+    Words { kind, name, short: CONTRADICTION[0], full: CONTRADICTION[1] }
+}
+
+pub(super) const CONTRADICTION: [&str; 2] = [
+    "{?assumed:{=assumed}}{?denied:{≠denied}}이면 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}. {?places:따라서 {places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+    "{?assumed:{=assumed}}{?denied:{≠denied}}라고 가정합니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 가정이 틀렸습니다. {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
 ];
 
 /// Fish of all kinds.

@@ -62,7 +62,7 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "clue-two",
         name: "단서 2",
         short: "{sight}: {height:은/는} 첫 칸이나 {top}의 뒤에 있습니다. {strikes:을/를} 지웁니다.",
-        full: "{sight}에서는 첫 건물과 {top}, 이렇게 두 개만 보입니다. {top} 앞에는 {height}보다 높은 건물이 올 수 없으므로, {height:이/가} {top} 앞에 있으면 가려지지 않고, 그러면 바로 첫 건물이어야 합니다. 그러므로 {height:은/는} 첫 칸에 있거나 {top}의 뒤에 있습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{sight}에서는 첫 건물과 {top}, 이렇게 두 개만 보입니다. {top} 앞에는 {height}보다 높은 건물이 올 수 없으므로, {height:이/가} {top} 앞에 있으면 가려지지 않고, 그러면 바로 첫 건물이어야 합니다. 그러므로 {height:은/는} 첫 칸에 있거나 {top}의 뒤에 있습니다.{?nearest: {top:은/는} 아무리 가까워도 {nearest}에 있으므로, 그 칸까지는 첫 칸에만 {height:이/가} 올 수 있습니다.}{?last: 첫 칸은 {height:이/가} 될 수 없으므로 {top:은/는} {height:이/가} 들어갈 수 있는 마지막 칸 {last}보다 앞에 있습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "middle-ground",
@@ -140,18 +140,18 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "forcing-clues",
         name: "단서를 거치는 강제 사슬",
         short: "{cell}의 후보 {digits} 가운데 어느 쪽이든 결과가 같습니다. {strikes:을/를} 지웁니다.",
-        full: "{cell}에는 {digits} 가운데 하나가 들어갑니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. {?wrong:{wrong:은/는} 성립할 수 없습니다.{?empty-cell: {empty-cell}에 들어갈 높이가 없습니다.}{?no-place: {no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다.}{?broken-clue: {broken-clue:을/를} 더 이상 만족할 수 없습니다.}}{?!wrong:양쪽 모두에서 지워지는 후보는 틀린 것입니다.} 따라서 {strikes:을/를} 지웁니다.",
+        full: "{cell}에는 {digits} 가운데 하나가 들어갑니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째:{first}둘째:{second}{?wrong:{wrong:은/는} 성립할 수 없습니다.{?empty-cell: {empty-cell}에 들어갈 높이가 없습니다.}{?no-place: {no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다.}{?broken-clue: {broken-clue:을/를} 더 이상 만족할 수 없습니다.}}{?!wrong:양쪽 모두에서 지워지는 후보는 틀린 것입니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "forcing-places",
         name: "단서를 거치는 강제 사슬(자리)",
         short: "{house}에서 {digits:이/가} {cells} 가운데 어느 쪽에 있든 결과가 같습니다. {strikes:을/를} 지웁니다.",
-        full: "{house}에서 {digits:은/는} {cells} 가운데 하나에 있습니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. {?wrong:{wrong:은/는} 성립할 수 없습니다.{?empty-cell: {empty-cell}에 들어갈 높이가 없습니다.}{?no-place: {no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다.}{?broken-clue: {broken-clue:을/를} 더 이상 만족할 수 없습니다.}}{?!wrong:양쪽 모두에서 지워지는 후보는 틀린 것입니다.} 따라서 {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {digits:은/는} {cells} 가운데 하나에 있습니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째:{first}둘째:{second}{?wrong:{wrong:은/는} 성립할 수 없습니다.{?empty-cell: {empty-cell}에 들어갈 높이가 없습니다.}{?no-place: {no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다.}{?broken-clue: {broken-clue:을/를} 더 이상 만족할 수 없습니다.}}{?!wrong:양쪽 모두에서 지워지는 후보는 틀린 것입니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "forcing-three",
         name: "단서를 거치는 강제 사슬(세 갈래)",
         short: "{cell}의 후보 {digits} 가운데 어느 쪽이든 결과가 같습니다. {strikes:을/를} 지웁니다.",
-        full: "{cell}에는 {digits} 가운데 하나가 들어갑니다. 싱글과 한 줄씩의 단서만으로 셋 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. 셋째: {third}. {?wrong:{wrong:은/는} 성립할 수 없습니다.{?empty-cell: {empty-cell}에 들어갈 높이가 없습니다.}{?no-place: {no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다.}{?broken-clue: {broken-clue:을/를} 더 이상 만족할 수 없습니다.}}{?!wrong:세 쪽 모두에서 지워지는 후보는 틀린 것입니다.} 따라서 {strikes:을/를} 지웁니다.",
+        full: "{cell}에는 {digits} 가운데 하나가 들어갑니다. 싱글과 한 줄씩의 단서만으로 셋 다 따라가 봅니다. 첫째:{first}둘째:{second}셋째:{third}{?wrong:{wrong:은/는} 성립할 수 없습니다.{?empty-cell: {empty-cell}에 들어갈 높이가 없습니다.}{?no-place: {no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다.}{?broken-clue: {broken-clue:을/를} 더 이상 만족할 수 없습니다.}}{?!wrong:세 쪽 모두에서 지워지는 후보는 틀린 것입니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
 ];

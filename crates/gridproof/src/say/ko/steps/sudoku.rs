@@ -1,5 +1,6 @@
 //! Korean for the techniques of Sudoku beyond those of all houses.
 
+use super::houses::CONTRADICTION;
 use crate::say::Words;
 
 /// Patterns of one digit, and wings.
@@ -78,8 +79,8 @@ pub(super) const UNIQUENESS_AND_COLOURS: &[Words] = &[
     Words {
         kind: "multi-colors-1",
         name: "멀티 컬러링 1",
-        short: "{link:이/가} {digits}의 두 색 묶음을 잇습니다. {strikes:을/를} 지웁니다.",
-        full: "{digits:이/가} 들어갈 자리가 두 칸만 남은 행, 열, 상자를 따라 두 가지 색을 번갈아 칠하면 묶음이 둘 생깁니다. 첫째는 {colour-a} / {colour-b}, 둘째는 {colour-c} / {colour-d}입니다. 묶음마다 한 색은 맞고 다른 색은 틀립니다. {link:은/는} 서로 다른 묶음에 속하면서 서로 바라보므로 두 칸의 색이 함께 맞을 수는 없습니다. 그러므로 두 색의 반대 색 가운데 적어도 하나는 맞고, 그 반대 색들을 모두 바라보는 칸은 {digits:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        short: "{link}{?other-link:, 또 {other-link}}{?third-link:, {third-link}}{?fourth-link:, {fourth-link}}에서 {digits}의 두 색 묶음이 이어집니다. {strikes:을/를} 지웁니다.",
+        full: "{digits:이/가} 들어갈 자리가 두 칸만 남은 행, 열, 상자를 따라 두 가지 색을 번갈아 칠하면 묶음이 둘 생깁니다. 첫째는 {colour-a} / {colour-b}, 둘째는 {colour-c} / {colour-d}입니다. 묶음마다 한 색은 맞고 다른 색은 틀립니다. {link:은/는} 서로 다른 묶음에 속하면서 서로 바라보므로 두 칸의 색이 함께 맞을 수는 없습니다. 그러므로 두 색의 반대 색 가운데 적어도 하나는 맞고, 그 반대 색들을 모두 바라보는 칸은 {digits:이/가} 될 수 없습니다.{?other-link: {other-link}{?third-link:, {third-link}}{?fourth-link:, {fourth-link}}도 마찬가지로, 그 칸들의 반대 색에 대해 같은 결론이 나옵니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "multi-colors-2",
@@ -150,7 +151,7 @@ pub(super) const UNIQUENESS_AND_COLOURS: &[Words] = &[
     Words {
         kind: "bug-plus-1",
         name: "BUG+1",
-        short: "{cell:은/는} {kept:이/가} 되어야 합니다. {strikes:을/를} 지웁니다.",
+        short: "{cell:이/가} {kept:이/가} 아니면 답이 둘 이상이 됩니다. {strikes:을/를} 지웁니다.",
         full: "{cell:을/를} 뺀 모든 빈칸에는 후보가 두 개씩 남아 있고, 행과 열과 상자마다 각 숫자의 자리는 두 칸씩입니다. {kept}만 {house}에서 자리가 세 칸입니다. {cell:이/가} {kept:이/가} 아니라면 어떤 답이든 모든 칸의 후보를 반대로 골라 또 다른 답을 만들 수 있으므로 답이 하나일 수 없습니다. 그러므로 {cell:은/는} {kept}입니다. 따라서 {strikes:을/를} 지웁니다.",
     },
 ];
@@ -179,7 +180,7 @@ pub(super) const CHAINS: &[Words] = &[
         kind: "discontinuous-nice-loop",
         name: "불연속 나이스 루프",
         short: "불연속 나이스 루프: {chain}. 따라서 {strikes:을/를} 지웁니다.",
-        full: "사슬 {chain:을/를} 따라갑니다. 각 단계는 바로 앞 단계에서 따라 나옵니다. 사슬은 출발한 칸으로 돌아오는데, 거기서 나온 결론이 출발할 때의 가정과 맞지 않습니다. 그러므로 가정이 틀렸거나, 그 칸에는 양쪽 끝과 맞는 숫자만 남습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다.{?wrong-start: {=wrong-start}에서 출발한 사슬이 같은 칸에서 그것을 부정하며 끝납니다. 그러므로 {≠wrong-start}입니다.}{?wrong-end: {=wrong-end}이면 사슬이 출발하는 숫자는 그 칸에 들어갈 수 없고, 그러면 사슬을 따라 {=wrong-end}도 될 수 없습니다. 그러므로 {≠wrong-end}입니다.}{?right-start: {≠right-start}에서 출발한 사슬이 {=right-start}로 끝납니다. 그러므로 어느 경우든 {=right-start}이고, 그 칸의 다른 후보는 모두 틀립니다.}{?one-of: 사슬은 같은 칸에서 출발하고 끝나며, {=one-of} 가운데 앞의 것이 틀리면 뒤의 것이 맞습니다. 그러므로 그 칸에는 둘 가운데 하나가 들어가고 다른 숫자는 들어갈 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "aic",
@@ -197,7 +198,7 @@ pub(super) const CHAINS: &[Words] = &[
         kind: "grouped-discontinuous-nice-loop",
         name: "그룹 불연속 나이스 루프",
         short: "그룹 불연속 나이스 루프: {chain}. 따라서 {strikes:을/를} 지웁니다.",
-        full: "사슬 {chain:을/를} 따라갑니다. 각 단계는 바로 앞 단계에서 따라 나옵니다. +로 묶은 칸들은 한 칸처럼 다룹니다. 숫자가 그 가운데 한 칸에 있거나 어디에도 없다는 뜻입니다. 사슬은 출발한 칸으로 돌아오는데, 거기서 나온 결론이 출발할 때의 가정과 맞지 않습니다. 그러므로 가정이 틀렸거나, 그 칸에는 양쪽 끝과 맞는 숫자만 남습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다. +로 묶은 칸들은 한 칸처럼 다룹니다. 숫자가 그 가운데 한 칸에 있거나 어디에도 없다는 뜻입니다.{?wrong-start: {=wrong-start}에서 출발한 사슬이 같은 칸에서 그것을 부정하며 끝납니다. 그러므로 {≠wrong-start}입니다.}{?wrong-end: {=wrong-end}이면 사슬이 출발하는 숫자는 그 칸에 들어갈 수 없고, 그러면 사슬을 따라 {=wrong-end}도 될 수 없습니다. 그러므로 {≠wrong-end}입니다.}{?right-start: {≠right-start}에서 출발한 사슬이 {=right-start}로 끝납니다. 그러므로 어느 경우든 {=right-start}이고, 그 칸의 다른 후보는 모두 틀립니다.}{?one-of: 사슬은 같은 칸에서 출발하고 끝나며, {=one-of} 가운데 앞의 것이 틀리면 뒤의 것이 맞습니다. 그러므로 그 칸에는 둘 가운데 하나가 들어가고 다른 숫자는 들어갈 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "grouped-aic",
@@ -236,20 +237,14 @@ pub(super) const FORCING: &[Words] = &[
     Words {
         kind: "forcing-net-contradiction",
         name: "강제 그물: 모순",
-        short: "강제 그물: {?assumed:{assumed:이/가} 맞다고}{?denied:{denied:이/가} 틀렸다고} 하면 {?cell:{cell}}{?house:{house}}에서 모순이 생깁니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-        full: "{?assumed:{assumed:이/가} 맞다고 가정합니다.}{?denied:{denied:이/가} 틀렸다고 가정합니다.} 다음은 모두 앞에 나온 것에서 따라 나오며, 몇몇은 앞의 여러 결과를 함께 써야 나옵니다.{?chain-1: {chain-1}.}{?chain-2: 또한 {chain-2}.}{?chain-3: 또한 {chain-3}.}{?chain-4: 또한 {chain-4}.}{?chain-5: 또한 {chain-5}.}{?chain-6: 또한 {chain-6}.}{?chain-7: 또한 {chain-7}.}{?chain-8: 또한 {chain-8}.}{?chain-9: 또한 {chain-9}.}{?followed: {followed}.} {?cell:{cell}}{?house:{house}}에서 이 모두가 참일 수는 없으므로 가정이 틀렸습니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        short: CONTRADICTION[0],
+        full: CONTRADICTION[1],
     },
     Words {
         kind: "forcing-net-verity",
         name: "강제 그물: 모든 경우 일치",
         short: "강제 그물: {?cell:{cell}}{?house:{house}}의 모든 경우가 같은 결론에 이릅니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 맞습니다.}{?either:{either:은/는} 맞거나 틀립니다.} 다음은 모두 앞에 나온 것에서 따라 나오며, 몇몇은 앞의 여러 결과를 함께 써야 나옵니다. 첫째 경우: {chain-1}.{?chain-2: 다음 경우: {chain-2}.}{?chain-3: 다음 경우: {chain-3}.}{?chain-4: 다음 경우: {chain-4}.}{?chain-5: 다음 경우: {chain-5}.}{?chain-6: 다음 경우: {chain-6}.}{?chain-7: 다음 경우: {chain-7}.}{?chain-8: 다음 경우: {chain-8}.}{?chain-9: 다음 경우: {chain-9}.} 모든 경우가 같은 결론에 이르므로 그 결론은 확실합니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-    },
-    Words {
-        kind: "contradiction-by-singles",
-        name: "싱글에 의한 모순",
-        short: "{assumed:이/가} 맞다고 하면 싱글만 따라가도 {?cell:{cell}}{?house:{house}}에서 모순이 생깁니다. {strikes:을/를} 지웁니다.",
-        full: "{assumed:이/가} 맞다고 가정합니다.{?followed: 그러면 네이키드 싱글과 히든 싱글만으로 다음이 따라 나옵니다: {followed}.} {?cell:이제 {cell}에 들어갈 숫자가 없습니다.}{?missing:이제 {house}에 {missing:이/가} 들어갈 자리가 없습니다.} 그러므로 가정이 틀렸습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 맞습니다.}{?either:{either:은/는} 맞거나 틀립니다.} 어느 경우든 결론은 같습니다:{ways}그러므로 이 결론은 확실합니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
     },
 ];
 

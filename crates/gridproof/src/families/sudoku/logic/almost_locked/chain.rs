@@ -138,7 +138,7 @@ fn build<const W: usize>(
     let digits = digits_of(&strikes);
     let node = |member: usize, digit: u8, on: bool, strong: bool| {
         let cells = sets.places(members[member], digit).into_iter().map(|cell| cell as u16).collect();
-        Link { to: Node { cells, digit, on, locked: true }, strong }
+        Link::new(Node { cells, digit, on, locked: true }, strong)
     };
     // The digit each link carries: for a double link, a digit that its last set lacks, if one is free.
     let mut carried = vec![ends.digit];

@@ -5,6 +5,7 @@ use super::super::{
     wings,
 };
 use gridproof_engine::logic::Sink;
+use gridproof_engine::logic::houses::forcing::{self as nets, Inner};
 use gridproof_engine::logic::houses::{Board, singles, subsets};
 use std::ops::ControlFlow;
 
@@ -15,6 +16,8 @@ pub(super) enum Field {
     Used,
     /// The digits placed or struck.
     Changed,
+    /// The same, and only the step with the stated effect counts: for finders that list everything they can prove.
+    One,
     /// Nothing.
     Nothing,
 }
@@ -151,6 +154,11 @@ pub(super) const CODES: &[Code] = &[
     Code { code: "1302", kind: "forcing-chain-verity", field: Field::Changed, find: |board, options, sink| forcing::forcing_chain(board, options, sink) },
     Code { code: "1303", kind: "forcing-net-contradiction", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
     Code { code: "1304", kind: "forcing-net-verity", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
-    // Our own; the library does not have this technique.
-    Code { code: "1390", kind: "contradiction-by-singles", field: Field::Changed, find: |board, _, sink| forcing::refuted_by_singles(board, sink) },
+    // Our own; the library does not have these techniques.
+    Code { code: "1390", kind: "contradiction-by-singles", field: Field::One, find: |board, _, sink| nets::contradictions(board, "contradiction-by-singles", Inner::Nothing, sink) },
+    Code { code: "1391", kind: "nested-chains", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-chains", Inner::Chains, sink) },
+    Code { code: "1392", kind: "nested-branches", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-branches", Inner::Branches, sink) },
+    Code { code: "1393", kind: "nested-singles", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-singles", Inner::Singles, sink) },
+    Code { code: "1394", kind: "nested-cases", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-cases", Inner::Cases, sink) },
+    Code { code: "1395", kind: "nested-deep", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-deep", Inner::Nested, sink) },
 ];

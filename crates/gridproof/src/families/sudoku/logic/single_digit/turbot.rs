@@ -25,7 +25,7 @@ impl<const W: usize> Turbot<W> {
     fn step(&self) -> Step {
         let [start, a, b, end] = self.cells;
         let node = |cell: usize, on| Node { cells: vec![cell as u16], digit: self.digit, on, locked: false };
-        let link = |cell, on| Link { to: node(cell, on), strong: on };
+        let link = |cell, on| Link::new(node(cell, on), on);
         let chain = vec![link(start, false), link(a, true), link(b, false), link(end, true)];
         Step::new("turbot-fish")
             .digits("digits", Digits::one(self.digit))

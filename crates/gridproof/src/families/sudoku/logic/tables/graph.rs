@@ -269,7 +269,7 @@ impl<const W: usize> Graph<W> {
             let node = node as usize;
             let cells = self.cells(node).iter().map(|cell| cell as u16).collect();
             let (digit, on, locked) = (self.digit(node), self.is_on(node), self.set(node).is_some());
-            Link { to: Node { cells, digit, on, locked }, strong: on }
+            Link::new(Node { cells, digit, on, locked }, on)
         };
         path.iter().map(link).collect()
     }

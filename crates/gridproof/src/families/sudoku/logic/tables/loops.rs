@@ -273,6 +273,17 @@ impl<'b, const W: usize> Loops<'b, W> {
         self.found.push(found);
     }
 
+    /// Adds what follows where the ends of a loop meet, by what they say about their cell.
+    fn discontinuity(&self, step: Step, first: usize, last: usize) -> Step {
+        let mark = |node: usize| Mark::new(self.graph.cell(node), self.graph.digit(node));
+        match (self.graph.is_on(first), self.graph.is_on(last)) {
+            (true, _) => step.marks("wrong-start", [mark(first)]),
+            (false, false) => step.marks("wrong-end", [mark(last)]),
+            (false, true) if mark(first) == mark(last) => step.marks("right-start", [mark(first)]),
+            (false, true) => step.marks("one-of", [mark(first), mark(last)]),
+        }
+    }
+
     fn step(&self, found: &Found) -> Step {
         let kind = match (found.kind, self.is_grouped(&found.path)) {
             (PathKind::Continuous, false) => "continuous-nice-loop",
@@ -282,7 +293,12 @@ impl<'b, const W: usize> Loops<'b, W> {
             (PathKind::Chain, false) => "aic",
             (PathKind::Chain, true) => "grouped-aic",
         };
-        let step = Step::new(kind).strikes(found.strikes.iter().copied());
+        let mut step = Step::new(kind).strikes(found.strikes.iter().copied());
+        if found.kind == PathKind::Discontinuous
+            && let (Some(&first), Some(&last)) = (found.path.first(), found.path.last())
+        {
+            step = self.discontinuity(step, first as usize, last as usize);
+        }
         let step = step.because("chain", Evidence::Chain(self.graph.show(&found.path)));
         step.because("length", Evidence::Number(found.length as i32 - 1))
     }

@@ -14,10 +14,15 @@ use crate::{Control, Limits};
 use boards::{board, filled, planted, thinned};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::houses::forcing::{Inner, contradictions};
 use gridproof_engine::logic::{Evidence, Mark, Node, Sink, State, Step};
 use gridproof_engine::random::Random;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+
+fn by_singles<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    contradictions(board, "contradiction-by-singles", Inner::Nothing, sink)
+}
 
 /// Everything that a finder finds.
 fn all(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlow<()>) -> Vec<Step> {
@@ -55,7 +60,7 @@ fn everything(board: &Board<2>) -> Vec<Step> {
         all(|sink| forcing::forcing_net(board, OPTIONS, sink)),
         all(|sink| chains::any_chain(board, sink)),
         all(|sink| chains::any_grouped_chain(board, sink)),
-        all(|sink| forcing::refuted_by_singles(board, sink)),
+        all(|sink| by_singles(board, sink)),
     ]
     .concat()
 }
@@ -187,7 +192,7 @@ fn complete_finders_find_the_same_on_a_transposed_board() {
             strikes(steps).into_iter().map(|mark| Mark::new(turn(mark.at()), mark.digit)).collect()
         };
         let finders: [fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>; 3] =
-            [chains::any_chain, chains::any_grouped_chain, forcing::refuted_by_singles];
+            [chains::any_chain, chains::any_grouped_chain, by_singles];
         for find in finders {
             let here = strikes(&all(|sink| find(board, sink)));
             found += here.len();
@@ -234,7 +239,7 @@ fn larger_boards_are_sound_too() {
         |board, sink| forcing::forcing_chain(board, OPTIONS, sink),
         |board, sink| forcing::forcing_net(board, OPTIONS, sink),
         chains::any_grouped_chain,
-        forcing::refuted_by_singles,
+        by_singles,
     ];
     for find in finders {
         let steps = all(|sink| find(&board, sink));
