@@ -159,7 +159,10 @@ impl<'a> Speaker<'a> {
 
     /// Where a step happens, without giving it away: its houses, or its cells.
     pub fn place_of(&self, step: &Step) -> String {
-        let houses = step.because.iter().filter_map(|because| match &because.what {
+        // Where the reasons are is not where to look.
+        let named =
+            || step.because.iter().filter(|because| !["blockers", "earlier", "by", "out"].contains(&because.role));
+        let houses = named().filter_map(|because| match &because.what {
             Evidence::Houses(houses) => Some(houses.as_slice()),
             _ => None,
         });
@@ -169,11 +172,11 @@ impl<'a> Speaker<'a> {
         if !houses.is_empty() {
             return self.what(&Evidence::Houses(houses)).text;
         }
-        let chain = step.because.iter().find_map(|because| match &because.what {
+        let chain = named().find_map(|because| match &because.what {
             Evidence::Chain(links) => links.first().map(|link| link.to.cells.clone()),
             _ => None,
         });
-        let cells = step.because.iter().find_map(|because| match &because.what {
+        let cells = named().find_map(|because| match &because.what {
             Evidence::Cells(cells) if !cells.is_empty() => Some(cells.clone()),
             Evidence::Marks(marks) if !marks.is_empty() => Some(marks.iter().map(|mark| mark.cell).collect()),
             _ => None,
