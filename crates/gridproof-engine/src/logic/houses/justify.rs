@@ -126,8 +126,9 @@ impl<const W: usize> Board<W> {
                 let houses = self.houses_between(&cells(from), &places(to, to.digit));
                 Via { cells: Vec::new(), houses }
             }
-            (true, _) if from.cells == to.cells => Via { cells: from.cells.clone(), houses: Vec::new() },
-            (true, _) if to.on => {
+            // Nodes of chains of sets name the places of one digit only, so the set is not known here.
+            (true, true) => Via::default(),
+            (true, false) if to.on => {
                 // The set leaves a cell with one digit by taking all its others.
                 let lost = from.cells.iter().fold(Digits::EMPTY, |all, &cell| all | self.at(cell.into()));
                 let target = cells(to);
@@ -142,7 +143,7 @@ impl<const W: usize> Board<W> {
                 }
                 Via { cells: from.cells.clone(), houses }
             }
-            (true, _) => {
+            (true, false) => {
                 let houses = self.houses_between(&places(from, to.digit), &places(to, to.digit));
                 Via { cells: from.cells.clone(), houses }
             }
