@@ -13,8 +13,9 @@ use gridproof::{Limits, Verdict};
 /// Rate how hard puzzles are, and why
 ///
 /// The rating does not change when a puzzle is rotated, reflected or relabelled: the cheapest technique that finds
-/// anything is applied everywhere at once, round by round, and the costs of the rounds are added up. 9x9 Sudokus also
-/// get HoDoKu's level and score. Only puzzles with exactly one answer are rated.
+/// anything is applied everywhere at once, round by round, and the rating is the total of the costs of these rounds; of
+/// Sudokus the root of the sum of their squares, so that the hardest rounds count most. 9x9 Sudokus also get HoDoKu's level
+/// and score. Only puzzles with exactly one answer are rated.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:

@@ -1,5 +1,5 @@
 //! Makes minimal cases for `testdata/techniques/skyscrapers.txt` from boards with a planted answer:
-//! `cargo run --release -p gridproof --example skyscrapers_cases`.
+//! `cargo run --release -p gridproof --example skyscrapers_cases [TECHNIQUE..]`. With names, only cases of these techniques.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -14,10 +14,20 @@ use std::collections::BTreeMap;
 use support::Random;
 use support::towers::{find, plant};
 
+/// Techniques whose cases are taken where nothing much easier is found.
+const LAST: [&str; 1] = ["forcing-contradiction"];
+
 fn main() {
     let mut made: BTreeMap<(usize, &str), [Vec<String>; 2]> = BTreeMap::new();
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
     let mut random = Random::from_number(2026);
     for round in 0..4000 {
+        let is_done = |((_, id), lists): (&(usize, &str), &[Vec<String>; 2])| {
+            !wanted.iter().any(|name| name == id) || lists[0].len() >= 8
+        };
+        if !wanted.is_empty() && round > 0 && made.iter().all(is_done) {
+            break;
+        }
         let n = if round < 2500 { 4 + round % 2 } else { 5 + round % 4 };
         let (n, clues, givens) =
             if round < 3980 { (n, 30 + random.index(70), random.index(25)) } else { (13, 100, random.index(8)) };
@@ -32,12 +42,24 @@ fn main() {
             for (row, about) in table.iter().enumerate() {
                 let lists = made.get_mut(&(row, about.id)).unwrap();
                 let rare = about.id == "long-line" || (n == 13 && row > 10);
-                if lists[0].len() >= 8 || (!rare && random.index(6) > 0) || (rare && about.id != "long-line") {
+                if !wanted.is_empty() && !wanted.iter().any(|name| name == about.id) {
+                    continue;
+                }
+                // Slow finders, which are interesting where nothing much easier is found.
+                let last = LAST.contains(&about.id);
+                if last {
+                    let found = next(&*reason, &table, &plan, &mut Control::new(Limits::NONE)).unwrap();
+                    if n > 5 || found.is_none_or(|(found, _)| found.is_none_or(|found| table[found].cost < 600)) {
+                        continue;
+                    }
+                }
+                if lists[0].len() >= 8 || (!rare && !last && random.index(6) > 0) || (rare && about.id != "long-line") {
                     continue;
                 }
                 let steps = find(&*reason, row);
-                let Some(step) = steps.first() else { continue };
-                let Some(case) = smallest(as_case(&puzzle, &*reason, step)) else { continue };
+                let tried = if last { steps.len() } else { 1 };
+                let cases = steps.iter().take(tried).map(|step| as_case(&puzzle, &*reason, step));
+                let Some(case) = { cases }.find_map(smallest) else { continue };
                 let text = case.to_string();
                 if lists[0].contains(&text) || text.len() > 600 {
                     continue;
@@ -55,6 +77,7 @@ fn main() {
             reason.apply(&step);
         }
     }
+    made.retain(|(_, id), _| wanted.is_empty() || wanted.iter().any(|name| name == id));
     for ((_, id), lists) in &mut made {
         for _ in 0..40 {
             if let Some(case) = pattern(id, &mut random).and_then(smallest)

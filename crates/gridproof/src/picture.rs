@@ -158,10 +158,11 @@ impl<'a> Picture<'a> {
     /// belong to some cells only.
     fn all_digits(&mut self, step: &Step) {
         let all: Vec<&Premise> = step.because.iter().collect();
+        let roles: Vec<&str> = all.iter().map(|because| because.role).collect();
         let mut sets = Vec::new();
         for because in &all {
             let Evidence::Digits(digits) = because.what else { continue };
-            let (owners, highlight) = (owners(because.role), highlight(because.role, &because.what));
+            let (owners, highlight) = (owners(because.role, &roles), highlight(because.role, &because.what));
             let own: Vec<&Premise> =
                 all.iter().copied().filter(|other| owners.iter().any(|it| it == other.role)).collect();
             let rank = if !own.is_empty() { 2 } else { u8::from(highlight == Highlight::Pattern) };

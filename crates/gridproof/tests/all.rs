@@ -30,6 +30,8 @@ mod pages;
 mod pastes;
 mod proof;
 mod reasons;
+mod reasons_kakuro;
+mod reasons_skyscrapers;
 mod round_trips;
 mod say;
 mod scenes;
@@ -49,6 +51,8 @@ mod sudoku_generate;
 mod sudoku_large;
 mod sudoku_library;
 mod sudoku_nine;
+mod sudoku_patterns;
+mod sudoku_rare;
 mod sudoku_unique;
 mod support;
 

@@ -222,7 +222,7 @@ const PINNED: [&str; 6] = [
     "https://puzz.link/p?kakuro/14/14/8-A-.Mfn.C6m.lEMo3Bn6-n-4liCpfcm-Jp-4p8--glB3lc-g-3-l-gljdm-fnh-g-86mK5l9-FjpP--elObm.N-5-ndhm-glE4l4-f--3lcblb--jpENp-jm9-pgclaDn-jn-Po-fl-fm.-jn....8hN4D9aceFhEAaQ",
     "https://puzz.link/p?kakuro/10/10/l-dn-4nJKnO5pK-fAn4-aKp3-g-m-7l-ipA9lgbmE-6Spj-a-ng-ffp-jn-an-Jn-gleccacIc7f4ai7G8c",
     "##########.....#..#.....#..#...#....#..#.....#......#####.....##....#..##....####",
-    "https://puzz.link/p?kakuro/8/8/o.g-a-ochpHcoegmF-h-b-7cmBho4cp-Mo..-HoebCBgjPC3ae",
+    "https://puzz.link/p?kakuro/8/8/o.g-9-oggpHioeemF-h-b-7cmBho4cp-Mo..-HoebCBgjPC3ae",
 ];
 
 #[test]

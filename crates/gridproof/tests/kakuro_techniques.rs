@@ -282,10 +282,10 @@ fn contradictions_are_seen() {
 }
 
 #[test]
-fn placing_strikes_nothing_by_itself() {
-    let case = Case::read(":used-digit:1:# 4\\ 9\\ / \\8 1 _ / \\5 _ _::1r2c3 1r3c2::").unwrap().unwrap();
-    assert!(case.board.candidates(5).contains(1) && case.board.candidates(7).contains(1));
-    assert_eq!(case.run(), Ok(()));
+fn a_digit_is_struck_from_its_runs_without_a_step() {
+    let case = Case::read(":last-cell:1:# 4\\ 9\\ / \\8 1 _ / \\5 _ _::::").unwrap().unwrap();
+    let has = |cell: usize| case.board.candidates(cell).contains(1);
+    assert_eq!([4, 5, 7, 8].map(has), [true, false, false, true]);
 }
 
 /// The largest size allowed, far beyond what a newspaper prints.

@@ -1,18 +1,31 @@
-//! The reasons of steps, checked from their JSON and the rules alone: no code is shared with the finders.
+//! The reasons of steps of Sudoku and Latin squares, checked from their JSON and the rules alone: no code is shared with the finders.
 //!
-//! Checked so far, for Sudoku: what blocks the other candidates of singles, what every link of a chain rests on, and nets with
-//! everything inside them. A reason must be sound (what it names is true), sufficient (the conclusion follows from what it names)
-//! and minimal (nothing it names can be dropped).
+//! A reason must be sound (what it names is true on the board), sufficient (every conclusion follows from what it names and the
+//! rules) and should be minimal (nothing it names can be dropped). Every kind of step of the tables must be checked.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `board` | houses and candidates by the rules |
+//! | `facts` | arguments, and whether their conclusions follow |
+//! | `kinds` | what the roles of each kind say: a new kind needs an entry there |
+//! | `nets` | singles, and nets with everything inside them |
+//! | `rare` | what the roles of techniques say that are off by default |
+//! | `run` | the boards and positions whose steps are checked |
 #![cfg(feature = "json")]
 
-use gridproof::logic::{Position, WalkOptions, explain};
-use gridproof::say::{LANGUAGES, Speaker};
-use gridproof::{Control, Limits, detect, json};
-use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+mod board;
+mod facts;
+mod kinds;
+mod nets;
+mod rare;
+mod run;
 
-/// A candidate: row and column from 1, and the digit.
-type Mark = (u64, u64, u64);
+use crate::support::{Random, made, puzzle, root, shared};
+use gridproof::families::latin::Latin;
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
+use run::{Count, Job, Spoil, Tally, run, run_spoiled};
+use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// Well-known hard puzzles: Easter Monster, Golden Nugget, two by Arto Inkala, Loki by mith, Platinum Blonde; and one of ours.
 const PUZZLES: [&str; 7] = [
@@ -25,329 +38,180 @@ const PUZZLES: [&str; 7] = [
     ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...",
 ];
 
-/// Candidates and digits by cell, kept up to date by the rules.
-#[derive(Clone, Default)]
-struct Board {
-    placed: BTreeMap<(u64, u64), u64>,
-    open: BTreeSet<Mark>,
-    /// The step that struck a candidate.
-    struck: BTreeMap<Mark, u64>,
+/// Kinds of which no example is checked.
+const UNCHECKED: [&str; 0] = [];
+
+/// The kinds of steps that the tables of both families and of our rating name.
+fn kinds() -> BTreeSet<&'static str> {
+    let boards = [puzzle("sudoku", "line", &".".repeat(81)), puzzle("latin", "grid", "latin 2\n. .\n. .")];
+    let fair = boards.iter().flat_map(|puzzle| puzzle.fair_reasoner(&Default::default()).techniques());
+    let tables = boards.iter().flat_map(|puzzle| puzzle.family().techniques());
+    tables.chain(fair).flat_map(|about| about.kinds).copied().collect()
 }
 
-fn same_house((row, column): (u64, u64), (other_row, other_column): (u64, u64)) -> bool {
-    let block = |row: u64, column: u64| ((row - 1) / 3, (column - 1) / 3);
-    row == other_row || column == other_column || block(row, column) == block(other_row, other_column)
+/// The unique puzzles of a family's corpus.
+fn corpus(family: &'static str) -> Vec<Job> {
+    let path = root().join(format!("testdata/{family}/corpus.jsonl"));
+    let text = std::fs::read_to_string(path).expect("a corpus");
+    let rows = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("a row"));
+    let unique = rows.filter(|row| row["verdict"] == "unique");
+    unique
+        .map(|row| Job::path(family, row["format"].as_str().unwrap(), row["puzzle"].as_str().unwrap(), Some(8)))
+        .collect()
 }
 
-/// Whether one candidate being true makes the other false.
-fn excludes(one: Mark, other: Mark) -> bool {
-    let (cell, other_cell) = ((one.0, one.1), (other.0, other.1));
-    if cell == other_cell { one.2 != other.2 } else { one.2 == other.2 && same_house(cell, other_cell) }
+/// A Latin square from which givens were removed while it stays unique.
+fn latin(size: usize, random: &mut Random) -> Job {
+    let mut givens = made::square(size, random);
+    for cell in random.order(size * size) {
+        let digit = std::mem::take(&mut givens[cell]);
+        let puzzle = Latin::new(size, givens.clone()).expect("a board");
+        if !matches!(puzzle.solve(&mut Control::new(Limits::answers(2))), Verdict::Unique(_)) {
+            givens[cell] = digit;
+        }
+    }
+    Job::Path { puzzle: Box::new(Latin::new(size, givens).expect("a board")), every: Some(4) }
 }
 
-impl Board {
-    fn new(text: &str) -> Board {
-        let mut board = Board::default();
-        let cells = || (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column)));
-        board.open = cells().flat_map(|(row, column)| (1..=9).map(move |digit| (row, column, digit))).collect();
-        for ((row, column), sign) in cells().zip(text.bytes()) {
-            if sign != b'.' {
-                board.place((row, column, u64::from(sign - b'0')));
+/// Techniques that every path needs.
+const BASIC: [&str; 13] = [
+    "full-house",
+    "naked-single",
+    "hidden-single",
+    "locked-pair",
+    "locked-triple",
+    "pointing",
+    "claiming",
+    "naked-pair",
+    "naked-triple",
+    "hidden-pair",
+    "hidden-triple",
+    "naked-quadruple",
+    "hidden-quadruple",
+];
+
+/// The path of a Sudoku with the basic techniques and a few others. Paths by default rarely get to the more costly ones.
+fn with(text: &str, wanted: impl Fn(&str) -> bool) -> Job {
+    let puzzle = puzzle("sudoku", "line", text);
+    let ids = puzzle.family().techniques().into_iter().map(|about| about.id);
+    let on = ids.filter(|id| BASIC.contains(id) || wanted(id)).map(|id| (id, true));
+    let switches = [("all", false)].into_iter().chain(on).collect();
+    Job::Switched { puzzle, switches }
+}
+
+/// Paths with fish, almost locked sets, colours and so on, each for themselves.
+fn themes(text: &str) -> Vec<Job> {
+    let fish = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
+    vec![
+        with(text, |id| fish.iter().any(|fish| id.ends_with(fish)) && !id.contains("mutant")),
+        with(text, |id| fish[..3].iter().any(|fish| id.ends_with(fish)) && id.contains("mutant")),
+        with(text, |id| id.starts_with("als") || id == "sue-de-coq"),
+        with(text, |id| id == "death-blossom" || id == "als-xz"),
+        with(text, |id| id.ends_with("colors") || id == "remote-pair"),
+        with(text, |id| id.contains("uniqueness") || id.contains("rectangle") || id == "bug-plus-1"),
+        with(text, |id| id.starts_with("template")),
+        with(text, |id| ["x-chain", "xy-chain", "turbot-fish"].contains(&id)),
+        with(text, |id| id.starts_with("forcing") || id == "nested-deep"),
+    ]
+}
+
+/// The cases of our library: all with their own kind, and some with every technique.
+fn library() -> Vec<Job> {
+    let text = std::fs::read_to_string(root().join("testdata/techniques/sudoku.txt")).expect("a library");
+    let (mut jobs, mut kind) = (Vec::new(), None);
+    for (number, line) in text.lines().enumerate() {
+        match line.strip_prefix("# ") {
+            Some(header) => kind = Some(header.to_string()),
+            None if line.starts_with(':') => {
+                let kind = if number % 4 == 0 { None } else { kind.clone() };
+                jobs.push(Job::Case { line: line.to_string(), kind });
             }
+            None => {}
         }
-        board
     }
-
-    fn place(&mut self, mark: Mark) {
-        self.placed.insert((mark.0, mark.1), mark.2);
-        self.open.retain(|&other| other != mark && !excludes(mark, other));
-    }
-
-    fn has(&self, mark: Mark) -> bool {
-        self.placed.get(&(mark.0, mark.1)) == Some(&mark.2)
-    }
+    jobs
 }
 
-fn cell(value: &Value) -> (u64, u64) {
-    (value[0].as_u64().expect("a row"), value[1].as_u64().expect("a column"))
-}
-
-fn mark(value: &Value) -> Mark {
-    let number = |key: &str| value[key].as_u64().unwrap_or_else(|| panic!("{key} of {value}"));
-    (number("row"), number("column"), number("digit"))
-}
-
-fn list<T>(value: &Value, read: fn(&Value) -> T) -> Vec<T> {
-    value.as_array().map(|all| all.iter().map(read).collect()).unwrap_or_default()
-}
-
-/// The reason of a step in a role.
-fn role<'v>(step: &'v Value, name: &str) -> Option<&'v Value> {
-    step["because"].as_array().expect("reasons").iter().find(|reason| reason["role"] == name)
-}
-
-fn marks(step: &Value, name: &str) -> Vec<Mark> {
-    role(step, name).map_or_else(Vec::new, |reason| list(&reason["candidates"], mark))
-}
-
-fn house_cells(reason: &Value) -> BTreeSet<(u64, u64)> {
-    let houses = reason["houses"].as_array().expect("houses");
-    assert_eq!(houses.len(), 1, "{reason}");
-    list(&houses[0]["cells"], cell).into_iter().collect()
-}
-
-/// What is true and what is false under assumptions.
-#[derive(Clone, Default)]
-struct Scope {
-    on: BTreeSet<Mark>,
-    out: BTreeSet<Mark>,
-}
-
-/// Checks explanations, and counts what it checks.
-#[derive(Default)]
-struct Checker {
-    checked: BTreeMap<String, usize>,
-}
-
-impl Checker {
-    fn step(&mut self, board: &Board, step: &Value) {
-        let kind = step["kind"].as_str().expect("a kind");
-        let known = match kind {
-            "naked-single" | "hidden-single" => self.single(board, step),
-            "contradiction-by-singles"
-            | "forcing-net-contradiction"
-            | "nested-chains"
-            | "nested-branches"
-            | "nested-singles"
-            | "nested-cases"
-            | "nested-deep" => self.contradiction(board, &Scope::default(), step),
-            "forcing-net-verity" => self.verity(board, &Scope::default(), step),
-            _ => self.chains(board, step),
-        };
-        if known {
-            *self.checked.entry(kind.to_string()).or_default() += 1;
-        }
-    }
-
-    /// A single on the board: every other candidate is ruled out by a digit, or was struck by a step.
-    fn single(&mut self, board: &Board, step: &Value) -> bool {
-        let target = list(&step["places"], mark)[0];
-        let (blockers, earlier) = (marks(step, "blockers"), marks(step, "earlier"));
-        assert!(blockers.iter().all(|&blocker| board.has(blocker)), "not placed: {step}");
-        let others: Vec<Mark> = if step["kind"] == "naked-single" {
-            (1..=9).filter(|&digit| digit != target.2).map(|digit| (target.0, target.1, digit)).collect()
-        } else {
-            let cells = house_cells(role(step, "house").expect("a house"));
-            assert!(cells.contains(&(target.0, target.1)), "{step}");
-            let open =
-                cells.into_iter().filter(|cell| !board.placed.contains_key(cell) && *cell != (target.0, target.1));
-            open.map(|(row, column)| (row, column, target.2)).collect()
-        };
-        let by = |other: Mark| blockers.iter().filter(|&&blocker| excludes(blocker, other)).count();
-        for &other in &others {
-            assert!(!board.open.contains(&other), "still a candidate: {other:?} {step}");
-            let named = (by(other) > 0, earlier.contains(&other));
-            assert!(named.0 != named.1, "{other:?} {named:?} {step}");
-        }
-        assert!(earlier.iter().all(|mark| others.contains(mark)), "{step}");
-        let needed = |&blocker: &Mark| others.iter().any(|&other| excludes(blocker, other) && by(other) == 1);
-        assert!(blockers.iter().all(needed), "a blocker too many: {step}");
-        let numbers: BTreeSet<u64> = earlier.iter().map(|mark| board.struck[mark]).collect();
-        let named = role(step, "earlier-steps")
-            .map_or_else(Vec::new, |reason| list(&reason["numbers"], |n| n.as_u64().expect("a number")));
-        assert_eq!(numbers.into_iter().collect::<Vec<u64>>(), named, "{step}");
-        true
-    }
-
-    /// Whether these candidates are ruled out by `by` and `out`, all of which must be known, and each of which must be needed.
-    fn ruled_out(&self, scope: &Scope, candidates: &[Mark], step: &Value) {
-        let (by, out) = (marks(step, "by"), marks(step, "out"));
-        assert!(by.iter().all(|mark| scope.on.contains(mark)), "not known: {by:?} {step}");
-        assert!(out.iter().all(|mark| scope.out.contains(mark)), "not known: {out:?} {step}");
-        let count = |candidate: Mark| by.iter().filter(|&&one| excludes(one, candidate)).count();
-        for &candidate in candidates {
-            assert!(count(candidate) > 0 || out.contains(&candidate), "{candidate:?} is not ruled out: {step}");
-        }
-        assert!(out.iter().all(|mark| candidates.contains(mark) && count(*mark) == 0), "too many out: {step}");
-        let needed = |&one: &Mark| candidates.iter().any(|&other| excludes(one, other));
-        assert!(by.iter().all(needed), "too many: {step}");
-    }
-
-    /// Follows the steps under an assumption, and returns what they show.
-    fn follow(&mut self, board: &Board, scope: &Scope, step: &Value) -> Scope {
-        let mut scope = scope.clone();
-        scope.on.extend(marks(step, "assumed"));
-        scope.out.extend(marks(step, "denied"));
-        let steps = role(step, "followed").map(|reason| reason["steps"].as_array().expect("steps").clone());
-        for inner in steps.unwrap_or_default() {
-            match inner["kind"].as_str().expect("a kind") {
-                "naked-single" | "hidden-single" => {
-                    let target = list(&inner["places"], mark)[0];
-                    let others: Vec<Mark> = match role(&inner, "house") {
-                        None => board.open.iter().copied().filter(|m| (m.0, m.1) == (target.0, target.1)).collect(),
-                        Some(house) => {
-                            let cells = house_cells(house);
-                            board
-                                .open
-                                .iter()
-                                .copied()
-                                .filter(|m| m.2 == target.2 && cells.contains(&(m.0, m.1)))
-                                .collect()
-                        }
-                    };
-                    assert!(others.contains(&target), "{inner}");
-                    let others: Vec<Mark> = others.into_iter().filter(|&other| other != target).collect();
-                    self.ruled_out(&scope, &others, &inner);
-                    scope.on.insert(target);
-                }
-                "inner-contradiction" => {
-                    assert_eq!(list(&inner["strikes"], mark), marks(&inner, "assumed"));
-                    self.contradiction(board, &scope, &inner);
-                    scope.out.extend(marks(&inner, "assumed"));
-                }
-                "inner-verity" => {
-                    self.verity(board, &scope, &inner);
-                    scope.on.extend(list(&inner["places"], mark));
-                    scope.out.extend(list(&inner["strikes"], mark));
-                }
-                other => panic!("{other} in a net"),
-            }
-            *self.checked.entry("in nets".to_string()).or_default() += 1;
-        }
-        scope
-    }
-
-    /// What is assumed leads to a cell or a house without candidates.
-    fn contradiction(&mut self, board: &Board, scope: &Scope, step: &Value) -> bool {
-        let end = self.follow(board, scope, step);
-        let candidates: Vec<Mark> = if let Some(reason) = role(step, "empty-cell") {
-            let cell = list(&reason["cells"], cell)[0];
-            board.open.iter().copied().filter(|mark| (mark.0, mark.1) == cell).collect()
-        } else {
-            let cells = house_cells(role(step, "no-place").expect("an end"));
-            let digit = role(step, "no-place-digit").expect("a digit")["digits"][0].as_u64().expect("a digit");
-            board.open.iter().copied().filter(|mark| mark.2 == digit && cells.contains(&(mark.0, mark.1))).collect()
-        };
-        assert!(!candidates.is_empty(), "{step}");
-        self.ruled_out(&end, &candidates, step);
-        true
-    }
-
-    /// One of several candidates is true, and each leads to the conclusion.
-    fn verity(&mut self, board: &Board, scope: &Scope, step: &Value) -> bool {
-        let (places, strikes) = (list(&step["places"], mark), list(&step["strikes"], mark));
-        let ways = role(step, "ways").expect("ways")["steps"].as_array().expect("steps").clone();
-        let assumed: Vec<Mark> = ways.iter().flat_map(|way| marks(way, "assumed")).collect();
-        if let [either] = marks(step, "either").as_slice() {
-            let denied: Vec<Mark> = ways.iter().flat_map(|way| marks(way, "denied")).collect();
-            assert_eq!((assumed.as_slice(), denied.as_slice()), ([*either].as_slice(), [*either].as_slice()), "{step}");
-        } else {
-            let cases = marks(step, "cases");
-            assert_eq!(assumed, cases, "{step}");
-            let all: Vec<Mark> = match role(step, "house") {
-                None => {
-                    let cell = list(&role(step, "cell").expect("a cell")["cells"], cell)[0];
-                    board.open.iter().copied().filter(|mark| (mark.0, mark.1) == cell).collect()
-                }
-                Some(house) => {
-                    let cells = house_cells(house);
-                    board.open.iter().copied().filter(|m| m.2 == cases[0].2 && cells.contains(&(m.0, m.1))).collect()
-                }
-            };
-            let others: Vec<Mark> = all.into_iter().filter(|mark| !cases.contains(mark)).collect();
-            self.ruled_out(scope, &others, step);
-        }
-        for way in &ways {
-            if way["kind"] == "refuted-case" {
-                self.contradiction(board, scope, way);
-                continue;
-            }
-            let end = self.follow(board, scope, way);
-            assert_eq!((marks(way, "placed"), marks(way, "ruled-out")), (places.clone(), strikes.clone()), "{way}");
-            assert!(places.iter().all(|mark| end.on.contains(mark)), "{way}");
-            if !strikes.iter().all(|mark| end.out.contains(mark)) {
-                self.ruled_out(&end, &strikes, way);
-            }
-        }
-        true
-    }
-
-    /// Every link of every chain rests on the cell or house that it names.
-    fn chains(&mut self, board: &Board, step: &Value) -> bool {
-        let mut found = false;
-        for reason in step["because"].as_array().expect("reasons") {
-            let links = reason["chain"].as_array().cloned().unwrap_or_default();
-            for pair in links.windows(2) {
-                self.link(board, &pair[0], &pair[1], step);
-                found = true;
-            }
-        }
-        found
-    }
-
-    fn link(&mut self, board: &Board, from: &Value, to: &Value, step: &Value) {
-        let node = |link: &Value| {
-            let digit = link["digit"].as_u64().expect("a digit");
-            list(&link["cells"], cell).into_iter().map(|(row, column)| (row, column, digit)).collect::<Vec<Mark>>()
-        };
-        let (via_cells, via_houses) = (list(&to["via_cells"], cell), to["via_houses"].as_array().cloned());
-        let houses = via_houses.unwrap_or_default();
-        // Links of almost locked sets are checked with their sets.
-        if via_cells.len() > 1 || houses.len() > 1 || step["kind"] == "als-chain" {
-            return;
-        }
-        let both: Vec<Mark> = node(from).into_iter().chain(node(to)).collect();
-        let choice: Vec<Mark> = match (via_cells.as_slice(), houses.as_slice()) {
-            ([cell], []) => board.open.iter().copied().filter(|mark| (mark.0, mark.1) == *cell).collect(),
-            ([], [house]) => {
-                let cells: BTreeSet<(u64, u64)> = list(&house["cells"], cell).into_iter().collect();
-                board.open.iter().copied().filter(|m| m.2 == both[0].2 && cells.contains(&(m.0, m.1))).collect()
-            }
-            _ => panic!("a link without a reason: {from} {to} {step}"),
-        };
-        assert!(both.iter().all(|mark| choice.contains(mark)), "{from} {to} {step}");
-        // From false to true: nothing else may be left.
-        if from["on"] == false && to["on"] == true {
-            assert!(choice.iter().all(|mark| both.contains(mark)), "{from} {to} {step}");
-        } else {
-            assert!(from["on"] == true && to["on"] == false, "{from} {to} {step}");
-        }
-        *self.checked.entry("links".to_string()).or_default() += 1;
-    }
+/// Fails for every reason that does not hold, and prints the counts.
+fn report(tally: &Tally) {
+    println!("{}", tally.table());
+    let total = tally.total();
+    assert!(tally.failures.is_empty(), "{}\n\n{}", tally.failures.join("\n\n"), tally.table());
+    assert_eq!((total.unsound, total.insufficient), (0, 0));
+    // Almost locked sets are those that HoDoKu takes, often larger than they need be; templates list every row.
+    let is_loose = |kind: &str| kind.starts_with("als-") || kind.starts_with("template-");
+    let strict: Vec<_> = tally.kinds.iter().filter(|(kind, _)| !is_loose(kind)).map(|(_, count)| count).collect();
+    let (shown, minimal) = strict.iter().fold((0, 0), |(shown, minimal), it| (shown + it.shown, minimal + it.minimal));
+    assert!(minimal * 1000 >= shown * 990, "{minimal} of {shown} reasons are minimal\n{}", tally.table());
 }
 
 #[test]
 fn reasons_are_sound_sufficient_and_minimal() {
-    let mut checker = Checker::default();
-    for text in PUZZLES {
-        let read = detect::read(text, &detect::Wanted::default()).expect("a puzzle");
-        let mut control = Control::new(Limits::answers(2));
-        let explained = explain(&*read.puzzle, &Position::default(), &WalkOptions::default(), &mut control);
-        let speaker = Speaker::new(LANGUAGES[0], 9);
-        let place = json::Place::new("test", 1);
-        let report = json::explanation(place, &read, &Position::default(), &explained, speaker, &control);
-        let report: Value = serde_json::from_str(&report).expect("JSON");
-        assert_eq!(report["end"], "solved", "{text}");
-        let mut board = Board::new(text);
-        for (number, step) in (1..).zip(report["steps"].as_array().expect("steps")) {
-            checker.step(&board, step);
-            for strike in list(&step["strikes"], mark) {
-                if board.open.remove(&strike) {
-                    board.struck.insert(strike, number);
-                }
+    let mut random = Random::from_number(17);
+    let mut jobs: Vec<Job> = PUZZLES.iter().map(|text| Job::path("sudoku", "line", text, None)).collect();
+    jobs.extend(library());
+    jobs.extend((0..30).map(Job::Planted));
+    jobs.extend(corpus("sudoku"));
+    jobs.extend(corpus("latin"));
+    jobs.extend((0..40).map(|_| Job::path("sudoku", "line", &made::sudoku(&mut random), Some(8))));
+    jobs.extend((0..40).map(|at| latin(5 + at % 4, &mut random)));
+    jobs.extend((0..10).flat_map(|_| themes(&made::sudoku(&mut random))));
+    jobs.extend((0..40).map(|seed| Job::Positions { text: made::sudoku(&mut random), seed }));
+    let tally = run(&jobs);
+    report(&tally);
+    let never: Vec<&str> = kinds().into_iter().filter(|kind| !tally.kinds.contains_key(*kind)).collect();
+    assert_eq!(never, UNCHECKED, "kinds that were never checked");
+    assert!(tally.total().checked > 30_000, "{}", tally.table());
+}
+
+/// 2,000 boards of the lists in `GRIDPROOF_SHARED`.
+#[test]
+fn reasons_hold_on_lists_of_sudokus() {
+    let Some(folder) = shared::folder("sudoku") else { return };
+    let lists = [
+        ("easy_gen", 400),
+        ("unbiased", 747),
+        ("17clue", 500),
+        ("magictour1465", 250),
+        ("top95", 48),
+        ("hardest1106", 25),
+        ("hardest1905_11plus", 30),
+    ];
+    let (mut jobs, mut more) = (Vec::new(), Vec::new());
+    for (list, count) in lists {
+        let text = std::fs::read_to_string(folder.join(format!("{list}.txt"))).expect("a list");
+        let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#')).collect();
+        let chosen: Vec<&str> =
+            lines.iter().step_by((lines.len() / count).max(1)).take(count).map(|line| &line[..81]).collect();
+        for (at, text) in chosen.into_iter().enumerate() {
+            jobs.push(Job::path("sudoku", "line", text, (at % 16 == 0).then_some(8)));
+            if at % 10 == 0 {
+                more.extend(themes(text));
             }
-            list(&step["places"], mark).into_iter().for_each(|placed| board.place(placed));
         }
-        assert_eq!(board.placed.len(), 81, "{text}");
     }
-    let enough = |kind: &str, least: usize| {
-        let count = checker.checked.get(kind).copied().unwrap_or(0);
-        assert!(count >= least, "{kind}: {count} of {:?}", checker.checked);
-    };
-    enough("naked-single", 50);
-    enough("hidden-single", 50);
-    enough("links", 300);
-    enough("in nets", 500);
-    enough("nested-chains", 5);
-    enough("nested-cases", 1);
+    assert_eq!(jobs.len(), 2000);
+    jobs.append(&mut more);
+    report(&run(&jobs));
+}
+
+/// A conclusion that is false never follows from what is true, and a reason that is missing is missed: a checker that accepts
+/// everything would pass the other tests.
+#[test]
+fn wrong_reasons_are_found() {
+    let text = made::sudoku(&mut Random::from_number(3));
+    let spoils: [(&str, Spoil); 2] = [
+        ("the answer is struck", |step, right| step["strikes"].as_array_mut().expect("strikes").push(right.clone())),
+        ("the reasons are missing", |step, _| step["because"] = Value::Array(Vec::new())),
+    ];
+    let mut jobs = themes(&text);
+    jobs.push(Job::path("sudoku", "line", PUZZLES[0], None));
+    for (what, spoil) in spoils {
+        let tally = run_spoiled(&jobs, Some(spoil));
+        let accepted = |count: &Count| count.checked > count.unsound.max(count.insufficient);
+        let accepted: Vec<&String> =
+            tally.kinds.iter().filter(|(_, count)| accepted(count)).map(|(kind, _)| kind).collect();
+        assert!(tally.total().checked > 300, "{}", tally.table());
+        assert!(accepted.is_empty(), "{what}: {accepted:?}\n{}", tally.table());
+    }
 }

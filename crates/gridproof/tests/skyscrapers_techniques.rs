@@ -156,7 +156,11 @@ fn no_step_strikes_the_planted_answer() {
         reason.apply(&Step::new("").strikes(wrong));
         let table = reason.techniques();
         loop {
-            for row in 0..table.len() {
+            for (row, about) in table.iter().enumerate() {
+                // The slowest finder looks at some states only.
+                if about.id == "forcing-contradiction" && (n > 6 || random.index(8) > 0) {
+                    continue;
+                }
                 for step in find(&*reason, row) {
                     assert!(plan.agrees(&step), "{puzzle:?}\n{step:?}\n{answer:?}");
                     *kinds.entry(step.kind).or_default() += 1;

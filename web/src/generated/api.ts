@@ -394,7 +394,7 @@ export interface MadeReport {
   number: number;
   /** The puzzle as text. */
   puzzle: string;
-  /** Our rating: the sum of the costs of its rounds. Null if it would take too long, on some large boards. */
+  /** Our rating: the total of the costs of its rounds. Null if it would take too long, on some large boards. */
   rating: number | null;
   /** The seed with its version. The same options, seed and number always make the same puzzle. */
   seed: string;
@@ -493,7 +493,7 @@ export interface RatingReport {
   micros: number;
   /** The puzzle as text. The whole object can be read like any other puzzle. */
   puzzle: string;
-  /** Our rating: the sum of the costs of its rounds. Null unless the puzzle is unique. */
+  /** Our rating: the total of the costs of its rounds. Null unless the puzzle is unique. */
   rating: number | null;
   /** The name of the file, or `<stdin>`. */
   source: string;

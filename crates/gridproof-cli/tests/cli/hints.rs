@@ -153,7 +153,7 @@ fn a_stopped_rating_is_not_reported() {
     let ran = gridproof(&["rate"], NINE);
     assert_eq!(
         (ran.code, ran.out.as_str()),
-        (0, "<stdin>:1: Sudoku 9x9: easy, 60 (Hidden single); HoDoKu Easy (204)\n")
+        (0, "<stdin>:1: Sudoku 9x9: easy, 18 (Hidden single); HoDoKu Easy (204)\n")
     );
 }
 

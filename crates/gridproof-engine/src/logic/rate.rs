@@ -5,8 +5,8 @@
 //! applies, all at once. What it finds does not depend on the order of the search, so equivalent boards go through the
 //! same rounds.
 //!
-//! The rating is the sum of the costs of the rounds. The level is that of the hardest technique used, raised while the
-//! rating exceeds the top of that level on the [`Scale`]. Every family is rated like this, with its own table and scale.
+//! The rating is the [`Total`] of the costs of the rounds: it grows with every round. The level is that of the hardest technique used,
+//! raised while the rating exceeds the top of that level on the [`Scale`]. Every family is rated like this, with its own table and scale.
 
 use super::reason::AnyReasoner;
 use super::step::{Mark, Step};
@@ -15,9 +15,31 @@ use super::trial;
 use super::walk::{End, WalkOptions};
 use crate::search::{Control, Stop};
 
+/// How the costs of rounds make a rating. Neither ever falls when a round is added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// Their sum: every round counts alike.
+    Sum,
+    /// The root of the sum of their squares: the hardest rounds count most, as in ratings by the hardest step.
+    RootOfSquares,
+}
+
+impl Total {
+    pub(super) fn of(self, costs: impl Iterator<Item = u32>) -> u32 {
+        let total = |power: u32| costs.map(|cost| u64::from(cost).pow(power)).fold(0, u64::saturating_add);
+        let total = match self {
+            Total::Sum => total(1),
+            Total::RootOfSquares => total(2).isqrt(),
+        };
+        u32::try_from(total).unwrap_or(u32::MAX)
+    }
+}
+
 /// What the ratings of a family mean.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
+    /// How the costs of rounds make a rating.
+    pub total: Total,
     /// The highest ratings of the levels easy, medium, hard and expert.
     pub tops: [u32; 4],
     /// The cost of a round of trial.
@@ -36,7 +58,7 @@ pub struct Round {
 /// How hard a board is, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// The sum of the costs of the rounds.
+    /// The total of the costs of the rounds.
     pub rating: u32,
     /// The level.
     pub level: Level,
@@ -54,7 +76,7 @@ impl Rating {
     }
 }
 
-/// Solves a board in rounds and adds up their costs.
+/// Solves a board in rounds and totals their costs.
 pub fn rate(
     reason: &mut dyn AnyReasoner,
     scale: &Scale,
@@ -81,14 +103,14 @@ pub fn rate(
         if !steps.iter().all(|step| options.agrees(step)) {
             break End::Fault;
         }
-        let (cost, level) = row.map_or((scale.trial, Level::Extreme), |row| (table[row].cost, table[row].level));
-        rating.rating += cost;
-        rating.level = rating.level.max(level);
+        rating.level = rating.level.max(row.map_or(Level::Extreme, |row| table[row].level));
         rating.rounds.push(Round { row, changes: changes(&steps) });
         for step in &steps {
             reason.apply(step);
         }
     };
+    let cost = |round: &Round| round.row.map_or(scale.trial, |row| table[row].cost);
+    rating.rating = scale.total.of(rating.rounds.iter().map(cost));
     for (&level, &top) in Level::ALL[1..].iter().zip(&scale.tops) {
         if rating.rating > top {
             rating.level = rating.level.max(level);

@@ -139,12 +139,42 @@ impl<'a> Speaker<'a> {
 
     /// The step in one line.
     pub fn short(&self, step: &Step) -> String {
-        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.short, step, Detail::Line))
+        self.told(step, Detail::Line)
+    }
+
+    /// The sentences of a step, and of what follows from it at once.
+    fn told(&self, step: &Step, detail: Detail) -> String {
+        let Some(words) = self.language.words(step.kind) else { return String::new() };
+        let (sentence, key) = match detail {
+            Detail::Line => (words.short, "then"),
+            Detail::Paragraph => (words.full, "then.full"),
+        };
+        let mut told = self.fill(sentence, step, detail);
+        if let Some(Evidence::Steps(then)) = step.role("then") {
+            let text = match detail {
+                Detail::Line => self.list(self.effects(then)).text,
+                Detail::Paragraph => {
+                    let line = |(number, step): (usize, &Step)| format!("\n  ({number}) {}", self.full(step));
+                    (1..).zip(then).map(line).collect()
+                }
+            };
+            told.push(' ');
+            told.push_str(&self.language.phrase(key, &[("then", &text)]));
+        }
+        told
+    }
+
+    /// What steps place and strike, placements first.
+    fn effects(&self, steps: &[Step]) -> Vec<String> {
+        let places = steps.iter().flat_map(|step| &step.places).map(|&mark| self.placed(mark));
+        let strikes: Vec<Mark> = steps.iter().flat_map(|step| step.strikes.iter().copied()).collect();
+        let equation = |mark: &Mark| format!("{} ≠ {}", self.cell(mark.at()), mark.digit);
+        places.chain(strikes.iter().map(equation)).collect()
     }
 
     /// The step as a paragraph. Steps under an assumption are on lines of their own, numbered `(1)`, `(2)`, `(2.1)`.
     pub fn full(&self, step: &Step) -> String {
-        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.full, step, Detail::Paragraph))
+        self.told(step, Detail::Paragraph)
     }
 
     /// A phrase of the language, its placeholders filled from these values.
@@ -194,12 +224,23 @@ impl<'a> Speaker<'a> {
     }
 
     fn role(&self, step: &Step, role: &str, detail: Detail) -> Option<template::Value> {
-        let changed = || step.places.iter().chain(&step.strikes);
+        // Consequences have sentences of their own.
+        let then: &[Step] = match step.role("then") {
+            Some(Evidence::Steps(then)) => then,
+            _ => &[],
+        };
+        let own = |marks: &[Mark], of: fn(&Step) -> &[Mark]| -> Vec<Mark> {
+            let later = |mark: &Mark| then.iter().any(|step| of(step).contains(mark));
+            marks.iter().copied().filter(|mark| !later(mark)).collect()
+        };
+        let places = own(&step.places, |step| &step.places);
+        let strikes = own(&step.strikes, |step| &step.strikes);
+        let changed = || places.iter().chain(&strikes);
         for sign in ['=', '≠'] {
             if let Some(role) = role.strip_prefix(sign) {
                 let marks = match (role, step.role(role)) {
-                    ("places", _) => &step.places,
-                    ("strikes", _) => &step.strikes,
+                    ("places", _) => &places,
+                    ("strikes", _) => &strikes,
                     (_, Some(Evidence::Marks(marks))) => marks,
                     _ => return None,
                 };
@@ -211,10 +252,10 @@ impl<'a> Speaker<'a> {
             }
         }
         match role {
-            "places" if step.places.is_empty() => None,
-            "strikes" if step.strikes.is_empty() => None,
-            "places" => Some(self.list(step.places.iter().map(|&mark| self.placed(mark)).collect())),
-            "strikes" => Some(self.list(self.struck(&step.strikes))),
+            "places" if places.is_empty() => None,
+            "strikes" if strikes.is_empty() => None,
+            "places" => Some(self.list(places.iter().map(|&mark| self.placed(mark)).collect())),
+            "strikes" => Some(self.list(self.struck(&strikes))),
             "digit" => Some(self.what(&Evidence::Digits(changed().map(|mark| mark.digit).collect()))),
             "target" => {
                 let mut cells: Vec<u16> = changed().map(|mark| mark.cell).collect();

@@ -1,7 +1,7 @@
 //! The driver, ratings in rounds and trial, on 4 x 4 boards.
 
 use super::houses::{Board, Shape, singles};
-use super::rate::{Scale, rate};
+use super::rate::{Scale, Total, rate};
 use super::walk::{WalkOptions, next, walk};
 use super::*;
 use crate::fill::Fill;
@@ -74,7 +74,7 @@ fn a_step_against_the_answer_is_caught_and_not_applied() {
     let path = walk(&mut reason, &WalkOptions { answer: Some(&fill), ..WalkOptions::default() }, &mut control());
     assert_eq!((path.end, path.steps.len()), (End::Fault, 1));
     assert_eq!(reason.candidates(0), before);
-    let scale = Scale { tops: [1, 2, 3, 4], trial: 9 };
+    let scale = Scale { total: Total::Sum, tops: [1, 2, 3, 4], trial: 9 };
     let options = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
     assert_eq!(rate(&mut reasoner(&[1], LIAR), &scale, &options, &mut control()).end, End::Fault);
     // Without an answer the fault goes unnoticed.
@@ -126,7 +126,7 @@ fn a_walk_ends_solved_at_a_clash_or_at_a_limit() {
 fn a_round_applies_everything_at_once_and_levels_are_raised_by_the_rating() {
     let cells: Vec<usize> = (0..16).filter(|cell| ![0, 15].contains(cell)).collect();
     let rated = |tops| {
-        let scale = Scale { tops, trial: 1000 };
+        let scale = Scale { total: Total::Sum, tops, trial: 1000 };
         rate(&mut reasoner(&cells, SINGLES), &scale, &WalkOptions::default(), &mut control())
     };
     let rating = rated([10, 20, 30, 40]);
@@ -148,8 +148,18 @@ fn trial_refutes_shows_its_steps_and_is_rated_as_trial() {
     assert!(step.role("assumed").is_some() && path.end != End::Fault, "{path:?}");
     let why = ["empty-cell", "no-place", "broken-clue"];
     assert!(why.iter().any(|role| step.role(role).is_some()), "{step:?}");
-    let scale = Scale { tops: [1000, 2000, 3000, 4000], trial: 5 };
+    let scale = Scale { total: Total::Sum, tops: [1000, 2000, 3000, 4000], trial: 5 };
     let rating = rate(&mut reasoner(&[0, 1, 2, 4, 8, 9, 14], NONE), &scale, &options, &mut control());
     assert_eq!((rating.level, rating.rounds[0].row), (Level::Extreme, None));
     assert_eq!(rating.rating as usize, 5 * rating.rounds.len());
+}
+
+#[test]
+fn totals_grow_with_every_round() {
+    let cases = [(Total::Sum, [7, 10, 14]), (Total::RootOfSquares, [7, 7, 8])];
+    for (total, expected) in cases {
+        let of = |costs: &[u32]| total.of(costs.iter().copied());
+        assert_eq!([&[7][..], &[7, 3], &[7, 3, 4]].map(of), expected, "{total:?}");
+        assert_eq!([of(&[]), of(&[u32::MAX; 3])], [0, u32::MAX]);
+    }
 }

@@ -160,7 +160,13 @@ pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &m
 }
 
 /// Adds the numbers of the steps that struck the candidates in the role `earlier`, if all of them were struck by steps.
-fn with_numbers(step: Step, struck: &HashMap<Mark, u32>) -> Step {
+/// The same for the consequences in the role `then`.
+fn with_numbers(mut step: Step, struck: &HashMap<Mark, u32>) -> Step {
+    for premise in step.because.iter_mut().filter(|premise| premise.role == "then") {
+        if let Evidence::Steps(then) = &mut premise.what {
+            *then = std::mem::take(then).into_iter().map(|next| with_numbers(next, struck)).collect();
+        }
+    }
     let Some(Evidence::Marks(marks)) = step.role("earlier") else { return step };
     let Some(mut numbers) = marks.iter().map(|mark| struck.get(mark).copied()).collect::<Option<Vec<u32>>>() else {
         return step;

@@ -231,7 +231,7 @@ fn the_path_can_be_viewed_and_applied() {
             press(&mut app, keys);
         }
         let Guidance::Path(path) = &app.guidance else { panic!("closed") };
-        assert_eq!(path.at, 1.min(count - 1));
+        assert_eq!(path.at, 2.min(count - 1) - 1);
         assert_eq!(app.game().expect("a game").position().parts().len(), 0, "viewing changes nothing");
         key(&mut app, KeyCode::End);
         assert!(screen(&mut app, 120, 50).contains("Solved in"), "{}", family.id);

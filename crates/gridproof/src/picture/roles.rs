@@ -33,6 +33,8 @@ const ROLES: &[(&str, Highlight)] = &[
     ("line-digit", Highlight::Second),
     ("followed", Highlight::Second),
     ("roof", Highlight::Third),
+    ("partner", Highlight::Second),
+    ("excluding", Highlight::Third),
     ("box-cell", Highlight::Third),
     ("box-digit", Highlight::Third),
     ("linked", Highlight::Third),
@@ -45,6 +47,9 @@ const ROLES: &[(&str, Highlight)] = &[
     ("endo-fin", Highlight::Fin),
     ("extra", Highlight::Fin),
     ("guardian", Highlight::Fin),
+    ("turned", Highlight::Second),
+    ("target", Highlight::Second),
+    ("companion", Highlight::Scope),
     ("blocker", Highlight::Second),
     ("by", Highlight::Second),
     ("earlier", Highlight::Third),
@@ -102,8 +107,12 @@ pub(crate) fn highlight(role: &str, what: &Evidence) -> Highlight {
 }
 
 /// Returns the roles of the cells that a set of digits belongs to, if its name says so: `set-a` for `digits-a`, `crossing` for
-/// `crossing-digits`, `line-cells` for `line-digits`.
-pub(super) fn owners(role: &str) -> Vec<String> {
+/// `crossing-digits`, `line-cells` for `line-digits`. Where a step says which digit links its pincers, its `digits` are those of the
+/// pincers; `roles` are all roles of the step.
+pub(super) fn owners(role: &str, roles: &[&str]) -> Vec<String> {
+    if role == "digits" && roles.contains(&"linked") {
+        return vec!["pincers".to_string()];
+    }
     if let Some(letter) = role.strip_prefix("digits-") {
         return vec![format!("set-{letter}")];
     }
@@ -150,8 +159,9 @@ mod tests {
 
     #[test]
     fn digits_know_their_cells() {
-        assert_eq!(owners("digits-c"), ["set-c"]);
-        assert_eq!(owners("line-digits"), ["line", "line-cells"]);
-        assert_eq!(owners("digits"), [""; 0]);
+        assert_eq!(owners("digits-c", &[]), ["set-c"]);
+        assert_eq!(owners("line-digits", &[]), ["line", "line-cells"]);
+        assert_eq!(owners("digits", &[]), [""; 0]);
+        assert_eq!(owners("digits", &["linked", "pincers"]), ["pincers"]);
     }
 }

@@ -24,7 +24,7 @@ pub struct MadeReport {
     pub puzzle: String,
     /// Its answer as rows of digits, with 0 for black cells. It is proved to be the only one.
     pub answer: Rows<u8>,
-    /// Our rating: the sum of the costs of its rounds. Null if it would take too long, on some large boards.
+    /// Our rating: the total of the costs of its rounds. Null if it would take too long, on some large boards.
     pub rating: Option<u32>,
     /// The level in one word.
     pub level: Option<String>,

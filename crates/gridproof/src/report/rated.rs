@@ -18,7 +18,7 @@ puzzle_report! {
         pub written: String,
         /// What is proved about the number of answers. Only unique puzzles are rated.
         pub verdict: VerdictTag,
-        /// Our rating: the sum of the costs of its rounds. Null unless the puzzle is unique.
+        /// Our rating: the total of the costs of its rounds. Null unless the puzzle is unique.
         pub rating: Option<u32>,
         /// Whether that is only a lower bound, because no technique finishes the puzzle.
         pub at_least: bool,

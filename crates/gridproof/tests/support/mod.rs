@@ -3,6 +3,7 @@
 
 pub(crate) mod boards;
 pub(crate) mod made;
+pub(crate) mod proved;
 pub(crate) mod shared;
 pub(crate) mod towers;
 

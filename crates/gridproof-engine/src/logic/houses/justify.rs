@@ -126,7 +126,16 @@ impl<const W: usize> Board<W> {
                 let houses = self.houses_between(&cells(from), &places(to, to.digit));
                 Via { cells: Vec::new(), houses }
             }
-            // Nodes of chains of sets name the places of one digit only, so the set is not known here.
+            // A set that holds a digit takes it away from the next; a set that lacks one takes another digit away.
+            (true, true) if from.on => {
+                let houses = self.houses_between(&cells(from), &cells(to));
+                Via { cells: Vec::new(), houses }
+            }
+            (true, true) if !to.on => {
+                let houses = self.houses_between(&places(from, to.digit), &places(to, to.digit));
+                Via { cells: from.cells.clone(), houses }
+            }
+            // Within one set. Its nodes name the places of one digit only, so the finder names the set.
             (true, true) => Via::default(),
             (true, false) if to.on => {
                 // The set leaves a cell with one digit by taking all its others.

@@ -3,8 +3,8 @@
 //! When only one step is wanted, the finders take the oldest single. That is HoDoKu's order: it keeps one queue of cells
 //! with one candidate and one of last places, which grow as digits are placed and struck. The order within a placement
 //! is that of [`Board::place`](crate::logic::State::place): peers by number, each with its row, column and region, then
-//! the other candidates of the cell itself, smallest first. When all steps are wanted, they scan the whole board and
-//! report each cell once.
+//! the other candidates of the cell itself, smallest first. When all steps are wanted, they report everything in the
+//! queues that still holds, in the order of the board.
 
 use super::Board;
 use crate::logic::{Mark, Sink, Step};
@@ -43,8 +43,8 @@ pub fn hidden_single<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) 
         let mut marks = board.hidden().iter().filter(|mark| board.at(mark.at()).contains(mark.digit));
         return marks.find_map(|&mark| step(mark)).map_or(ControlFlow::Continue(()), |step| sink.step(step));
     }
-    let marks = |cell: usize| board.at(cell).iter().map(move |digit| Mark::new(cell, digit));
-    board.open().iter().flat_map(marks).filter_map(step).try_for_each(|step| sink.step(step))
+    let known = |mark: &&Mark| board.at(mark.at()).contains(mark.digit);
+    in_order(board.hidden().iter().filter(known)).into_iter().filter_map(step).try_for_each(|step| sink.step(step))
 }
 
 /// Whether the digit is the only candidate of the cell.
@@ -54,7 +54,15 @@ fn is_naked<const W: usize>(board: &Board<W>, mark: Mark) -> bool {
 
 /// Every cell with one candidate.
 fn naked_marks<const W: usize>(board: &Board<W>) -> impl Iterator<Item = Mark> {
-    board.open().iter().filter_map(|cell| board.at(cell).only().map(|digit| Mark::new(cell, digit)))
+    in_order(board.naked().iter().filter(|mark| is_naked(board, **mark))).into_iter()
+}
+
+/// Marks in the order of the board, each once.
+fn in_order<'m>(marks: impl Iterator<Item = &'m Mark>) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = marks.copied().collect();
+    marks.sort_unstable();
+    marks.dedup();
+    marks
 }
 
 /// The complete houses of a cell in the order people look at them: the region and any others, then row and column.

@@ -6,6 +6,7 @@
 //! | `singles`, `sums`, `subsets`, `arrangements` | finders that look at one run, or at the two runs of a cell |
 //! | `crossing`, `cuts`, `chains` | finders that look at many runs |
 //! | [`state`] | candidates, and what remains of every run |
+//! | `justify`, `fold` | the reasons that finders leave out; what belongs to a step in an explanation |
 //! | `run`, `sets`, `memo` | the open cells of one run; the table of sums; which runs have changed |
 //! | [`library`] | technique cases: reading them, and when one passes |
 
@@ -13,6 +14,8 @@ mod arrangements;
 mod chains;
 mod crossing;
 mod cuts;
+mod fold;
+mod justify;
 pub mod library;
 mod memo;
 mod run;
@@ -25,7 +28,7 @@ mod table;
 
 use super::Kakuro;
 use crate::logic::{Logic, Position, infos};
-use gridproof_engine::logic::rate::Scale;
+use gridproof_engine::logic::rate::{Scale, Total};
 use gridproof_engine::logic::{AnyReasoner, House, Reasoner};
 use state::KakuroState;
 
@@ -36,7 +39,7 @@ pub(super) const LOGIC: Logic<Kakuro> = Logic {
     fair: reasoner,
     kinds: &[state::ACROSS, state::DOWN],
     houses: |puzzle| puzzle.runs().iter().map(|run| (state::house(run), run.cells().collect())).collect(),
-    scale: Scale { tops: [120, 200, 350, 800], trial: 300 },
+    scale: Scale { total: Total::Sum, tops: [120, 200, 350, 800], trial: 300 },
     house,
     classic: |_| None,
 };

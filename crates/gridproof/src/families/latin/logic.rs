@@ -3,7 +3,7 @@
 use super::Latin;
 use crate::logic::{Logic, Position, infos, numbered, set_up};
 use gridproof_engine::logic::houses::{Board, Shape, singles, subsets};
-use gridproof_engine::logic::rate::Scale;
+use gridproof_engine::logic::rate::{Scale, Total};
 use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Level, Reasoner, Technique, TechniqueInfo};
 
 pub(super) const LOGIC: Logic<Latin> = Logic {
@@ -12,7 +12,7 @@ pub(super) const LOGIC: Logic<Latin> = Logic {
     fair: reasoner,
     kinds: &[HouseKind::ROW, HouseKind::COLUMN],
     houses: |puzzle| numbered(&[HouseKind::ROW, HouseKind::COLUMN], puzzle.size(), |named| house(puzzle, named)),
-    scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },
+    scale: Scale { total: Total::Sum, tops: [200, 600, 1500, 4000], trial: 1000 },
     house,
     classic: |_| None,
 };

@@ -6,16 +6,20 @@
 //! | `city` | the state: a board with its clues, and what each clue leaves of its line |
 //! | `sight_line` | one line with one or two clues, exactly: which candidates fit, how many sequences fill it, and which |
 //! | `clues`, `peaks`, `sequences`, `chains`, `forcing` | finders |
+//! | `argument` | why a candidate does not fit its line, in as few cases as a search finds |
+//! | `reasons` | these arguments as steps: what finders leave out, and readers need |
 //! | [`library`] | cases of techniques in a text file: how they are read and when one passes |
 //!
 //! Singles, subsets and fish are in [`gridproof_engine::logic::houses`]: every board made of houses has them.
 
+mod argument;
 mod chains;
 mod city;
 mod clues;
 mod forcing;
 pub mod library;
 mod peaks;
+mod reasons;
 mod sequences;
 mod sight_line;
 mod table;
@@ -24,7 +28,7 @@ use super::Skyscrapers;
 use crate::logic::{Logic, Position, infos, numbered, set_up};
 use city::City;
 use gridproof_engine::logic::houses::Shape;
-use gridproof_engine::logic::rate::Scale;
+use gridproof_engine::logic::rate::{Scale, Total};
 use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Side};
 
 /// A column seen from above.
@@ -42,7 +46,7 @@ pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
     fair: reasoner,
     kinds: &[HouseKind::ROW, HouseKind::COLUMN, FROM_TOP, FROM_BOTTOM, FROM_LEFT, FROM_RIGHT],
     houses: |puzzle| numbered(&[HouseKind::ROW, HouseKind::COLUMN], puzzle.size(), |named| house(puzzle, named)),
-    scale: Scale { tops: [250, 650, 1500, 3000], trial: 1200 },
+    scale: Scale { total: Total::Sum, tops: [250, 650, 1500, 3000], trial: 1200 },
     house,
     classic: |_| None,
 };

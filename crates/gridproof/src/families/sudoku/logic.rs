@@ -5,7 +5,7 @@
 //! | `fair` | the table of our own rating: techniques whose finds do not depend on the board's orientation |
 //! | `table` | every technique, in HoDoKu's order, with its levels and scores |
 //! | `tables` | implication tables, for `chains` and `forcing` |
-//! | `locked`, `fish`, `single_digit`, `wings`, `uniqueness`, `colours`, `line_chains`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates` | finders |
+//! | `locked`, `fish`, `kraken`, `single_digit`, `wings`, `uniqueness`, `colours`, `line_chains`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates`, `fireworks`, `sectors`, `exocet`, `tridagon` | finders |
 //! | [`library`] | cases of HoDoKu's library of techniques: reading them, and the rule by which one passes |
 //!
 //! Singles and subsets are in [`gridproof_engine::logic::houses`]: they apply to every board made of houses.
@@ -13,9 +13,12 @@
 mod almost_locked;
 mod chains;
 mod colours;
+mod exocet;
 mod fair;
+mod fireworks;
 mod fish;
 mod forcing;
+mod kraken;
 pub mod library;
 mod line_chains;
 mod locked;
@@ -23,18 +26,22 @@ mod locked;
 mod more_houses;
 #[cfg(test)]
 mod planted;
+#[cfg(test)]
+mod rare_tests;
+mod sectors;
 mod single_digit;
 mod sue_de_coq;
 mod table;
 mod tables;
 mod templates;
+mod tridagon;
 mod uniqueness;
 mod wings;
 
 use super::{Boxes, Sudoku};
 use crate::logic::{Classic, Logic, Position, infos, numbered, set_up_shared};
 use gridproof_engine::logic::houses::{Board, Shape};
-use gridproof_engine::logic::rate::Scale;
+use gridproof_engine::logic::rate::{Scale, Total};
 use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Technique, TechniqueInfo};
 use std::sync::{Arc, LazyLock};
 
@@ -74,7 +81,7 @@ pub(super) const LOGIC: Logic<Sudoku> = Logic {
     fair,
     kinds: &[HouseKind::ROW, HouseKind::COLUMN, BOX],
     houses: |puzzle| numbered(&[HouseKind::ROW, HouseKind::COLUMN, BOX], puzzle.size(), |named| house(puzzle, named)),
-    scale: Scale { tops: [400, 1000, 2000, 4000], trial: 4000 },
+    scale: Scale { total: Total::RootOfSquares, tops: [100, 250, 600, 1000], trial: 8000 },
     house,
     classic: |puzzle| (Some(puzzle.boxes()) == Boxes::new(3, 3)).then_some(HODOKU),
 };
@@ -92,6 +99,11 @@ const HODOKU: Classic = Classic {
         "nested-singles",
         "nested-cases",
         "nested-deep",
+        "fireworks",
+        "sk-loop",
+        "msls",
+        "exocet",
+        "tridagon",
     ],
 };
 

@@ -16,6 +16,9 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("house.right", "row {n} seen from the right (clue {clue})"),
     ("struck", "{digits} from {cells}"),
     ("marks", "{digits} in {cells}"),
+    // What follows from a step at once.
+    ("then", "So {then}."),
+    ("then.full", "From this follows at once:{then}"),
     // What the links of chains rest on.
     ("link.cell", "same cell"),
     ("link.cell.strong", "the only other candidate there"),
@@ -85,6 +88,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("technique.nice-loop", "Nice loop"),
     ("technique.grouped-nice-loop", "Grouped nice loop"),
     ("technique.forcing-net", "Forcing net"),
+    ("technique.fireworks", "Fireworks"),
     ("technique.run-chain", "Forcing chain"),
     // Verdicts.
     ("board.boxes", "{board} with boxes {boxes}"),

@@ -2,19 +2,23 @@
 
 mod houses;
 mod kakuro;
+mod patterns;
 mod skyscrapers;
 mod sudoku;
+mod sudoku_rare;
 
 use crate::say::Words;
 use houses::{FISH, NETS, SINGLES_AND_SUBSETS};
 use kakuro::SUMS;
+use patterns::PATTERNS;
 use skyscrapers::SIGHTS;
 use sudoku::{ALMOST_LOCKED, CHAINS, FORCING, SINGLE_DIGIT_AND_WINGS, UNIQUENESS_AND_COLOURS};
+use sudoku_rare::RARE;
 
 #[rustfmt::skip]
 pub(super) const STEPS: &[&[Words]] = &[
     SINGLES_AND_SUBSETS, NETS, FISH, SINGLE_DIGIT_AND_WINGS, UNIQUENESS_AND_COLOURS, CHAINS, FORCING, ALMOST_LOCKED,
-    SUMS, SIGHTS, TRIAL,
+    PATTERNS, RARE, SUMS, SIGHTS, TRIAL,
 ];
 
 /// Trial.

@@ -16,6 +16,9 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("house.right", "오른쪽에서 본 {n}행(단서 {clue})"),
     ("struck", "{cells}에서 {digits}"),
     ("marks", "{cells}의 {digits}"),
+    // 한 단계에서 바로 이어지는 것.
+    ("then", "따라서 {then}입니다."),
+    ("then.full", "여기서 바로 다음이 이어집니다:{then}"),
     // 사슬의 고리가 성립하는 까닭.
     ("link.cell", "같은 칸"),
     ("link.cell.strong", "그 칸의 나머지 후보"),
@@ -76,6 +79,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("technique.nice-loop", "나이스 루프"),
     ("technique.grouped-nice-loop", "그룹 나이스 루프"),
     ("technique.forcing-net", "강제 그물"),
+    ("technique.fireworks", "파이어웍스"),
     ("technique.run-chain", "강제 사슬"),
     // 판정.
     ("board.boxes", "{board}, 상자 {boxes}"),

@@ -40,7 +40,10 @@ impl<'a, const W: usize> Teller<'a, W> {
         let followed: Vec<Step> = proof.facts.iter().map(|proved| self.fact(proved)).collect();
         let step = if followed.is_empty() { step } else { step.because("followed", Evidence::Steps(followed)) };
         let step = match proof.goal {
-            Goal::Fact(id, on) => step.marks(if on { "placed" } else { "ruled-out" }, [self.mark(id)]),
+            Goal::Fact(id, goal) => {
+                let step = if (id, goal) == (proof.id, on) { step.marks("itself", [self.mark(id)]) } else { step };
+                step.marks(if goal { "placed" } else { "ruled-out" }, [self.mark(id)])
+            }
             Goal::Clash(choice) => {
                 let clash = match self.web.choices[usize::from(choice)] {
                     Choice::Digit(cell) => Clash::Cell(cell),

@@ -8,7 +8,7 @@ use gridproof_engine::logic::{Evidence, Sink};
 use std::ops::ControlFlow;
 
 /// The maximum number of arrangements that a step lists.
-const LISTED: usize = 6;
+const LISTED: usize = 12;
 
 /// Strikes candidates that are in no arrangement of their run.
 pub(super) fn arrangements(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {

@@ -9,21 +9,20 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// The techniques that look at one run at a time.
 pub(super) mod slot {
-    pub(in super::super) const USED: usize = 0;
-    pub(in super::super) const LONE: usize = 1;
-    pub(in super::super) const LAST: usize = 2;
-    pub(in super::super) const CROSS: usize = 3;
-    pub(in super::super) const MAGIC: usize = 4;
-    pub(in super::super) const POSSIBLE: usize = 5;
-    pub(in super::super) const BOUNDS: usize = 6;
-    pub(in super::super) const NEEDED: usize = 7;
+    pub(in super::super) const LONE: usize = 0;
+    pub(in super::super) const LAST: usize = 1;
+    pub(in super::super) const CROSS: usize = 2;
+    pub(in super::super) const MAGIC: usize = 3;
+    pub(in super::super) const POSSIBLE: usize = 4;
+    pub(in super::super) const BOUNDS: usize = 5;
+    pub(in super::super) const NEEDED: usize = 6;
     /// Naked pairs, triples and quads follow each other.
-    pub(in super::super) const NAKED: usize = 8;
+    pub(in super::super) const NAKED: usize = 7;
     /// Hidden pairs and triples.
-    pub(in super::super) const HIDDEN: usize = 11;
-    pub(in super::super) const COMBINATIONS: usize = 13;
-    pub(in super::super) const ARRANGEMENTS: usize = 14;
-    pub(super) const COUNT: usize = 15;
+    pub(in super::super) const HIDDEN: usize = 10;
+    pub(in super::super) const COMBINATIONS: usize = 12;
+    pub(in super::super) const ARRANGEMENTS: usize = 13;
+    pub(super) const COUNT: usize = 14;
 }
 
 /// One bit per technique and run, set if looking may pay off. Atomic, since finders have only a shared reference.

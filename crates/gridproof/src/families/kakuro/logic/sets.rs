@@ -63,7 +63,8 @@ const fn turn(word: u16) -> Set {
     set
 }
 
-const fn total(set: Set) -> usize {
+/// The sum of a set.
+pub(super) const fn total(set: Set) -> usize {
     let (mut sum, mut digit) = (0, 1);
     while digit <= 9 {
         sum += (set >> digit & 1) as usize * digit;
@@ -95,20 +96,6 @@ pub(super) fn only(set: Set) -> Option<u8> {
     set.is_power_of_two().then_some(set.trailing_zeros() as u8)
 }
 
-/// The sum of the `n` smallest or largest digits of a set; of all if it has fewer.
-pub(super) fn extreme(set: Set, n: usize, smallest: bool) -> i32 {
-    let (mut left, mut sum) = (set, 0);
-    for _ in 0..n {
-        if left == 0 {
-            break;
-        }
-        let digit = if smallest { left.trailing_zeros() } else { 15 - left.leading_zeros() };
-        left &= !(1 << digit);
-        sum += digit as i32;
-    }
-    sum
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -129,11 +116,5 @@ mod tests {
         assert!((1..=45).all(|sum| (1..=9).all(|n| of(n, sum).len() <= 12)));
         let named: Vec<String> = of(3, 10).iter().map(|&set| digits(set).to_string()).collect();
         assert_eq!(named, ["{1 2 7}", "{1 3 6}", "{1 4 5}", "{2 3 5}"]);
-    }
-
-    #[test]
-    fn sums_of_the_smallest_and_the_largest() {
-        let set = 1 << 2 | 1 << 5 | 1 << 9;
-        assert_eq!((extreme(set, 2, true), extreme(set, 2, false), extreme(set, 5, true)), (7, 14, 16));
     }
 }

@@ -1,15 +1,16 @@
 //! What is known of a board: the candidates of its white cells, and what remains of its runs.
 //!
-//! Placing a digit strikes nothing elsewhere: that the digit is used up in two runs is a step of its own. What follows
-//! from the table of sums is looked up, not stored.
+//! Placing a digit strikes it from the other cells of its runs, without a step: people do that without a word. What follows from the
+//! table of sums is looked up, not stored.
 
 use super::super::{Cell, Direction, Kakuro};
+use super::justify::completed;
 use super::memo::Memo;
 use super::run::OpenRun;
 use super::sets::{ALL, Set, digits};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Clash, House, HouseIndex, HouseKind, Mark, Side, Sink, State};
+use gridproof_engine::logic::{Clash, House, HouseIndex, HouseKind, Mark, Side, Sink, State, Step};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -231,7 +232,10 @@ impl State for KakuroState {
             return;
         }
         let bit = 1 << digit;
-        if self.candidates[cell] & bit == 0 {
+        // The digit twice in a run says more than that it is no candidate.
+        if let Some(run) = self.runs_of(cell).into_iter().find(|&run| self.progress[run].used & bit != 0) {
+            self.fault(Clash::Clue(self.geometry.spans[run].house));
+        } else if self.candidates[cell] & bit == 0 {
             self.fault(Clash::Cell(mark.cell));
         }
         self.values[cell] = digit;
@@ -239,18 +243,15 @@ impl State for KakuroState {
         self.left -= 1;
         for run in self.runs_of(cell) {
             let progress = &mut self.progress[run];
-            let twice = progress.used & bit != 0;
             *progress = RunProgress {
                 used: progress.used | bit,
                 rest: progress.rest - i32::from(digit),
                 open: progress.open - 1,
             };
-            if twice {
-                self.fault(Clash::Clue(self.geometry.spans[run].house));
-            }
             self.changed(run);
             for other in self.geometry.spans[run].cells() {
                 self.memo.wake_crossing(usize::from(self.geometry.of[other][0]));
+                self.strike(Mark::new(other, digit));
             }
         }
     }
@@ -273,5 +274,9 @@ impl State for KakuroState {
 
     fn clash(&self) -> Option<Clash> {
         self.clash
+    }
+
+    fn justify(&self, step: Step) -> Step {
+        completed(self, step)
     }
 }

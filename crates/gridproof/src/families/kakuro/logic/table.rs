@@ -20,7 +20,6 @@ const fn row(
 /// Cheapest first: the driver takes the first row that finds something.
 #[rustfmt::skip]
 pub(super) const TECHNIQUES: &[Technique<KakuroState>] = &[
-    row("used-digit", &["used-digit"], Level::Easy, 1, singles::used_digit),
     row("last-cell", &["last-cell"], Level::Easy, 1, singles::last_cell),
     row("lone-square", &["lone-square"], Level::Easy, 2, singles::lone_square),
     row("cross-reference", &["cross-reference"], Level::Easy, 2, singles::cross_reference),

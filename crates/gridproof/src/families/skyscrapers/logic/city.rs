@@ -8,7 +8,7 @@ use super::{FROM_BOTTOM, FROM_LEFT, FROM_RIGHT, FROM_TOP};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Clash, Evidence, House, Mark, State, Step};
+use gridproof_engine::logic::{Clash, House, Mark, State, Step};
 use std::sync::{Arc, OnceLock};
 
 /// A row or column seen from one end, with the clue there, or 0.
@@ -138,6 +138,19 @@ impl<const W: usize> City<W> {
     #[inline]
     pub(super) fn open_sights(&self) -> impl Iterator<Item = Sight> {
         self.sights().filter(|sight| !self.is_full(self.unit(*sight)))
+    }
+
+    /// The line of sight that a house names.
+    pub(super) fn sight_of(&self, house: House) -> Option<Sight> {
+        let index = usize::from(house.index);
+        let side = match house.kind {
+            FROM_TOP => Side::Top,
+            FROM_BOTTOM => Side::Bottom,
+            FROM_LEFT => Side::Left,
+            FROM_RIGHT => Side::Right,
+            _ => return None,
+        };
+        (index < self.size()).then(|| self.sight(side, index))
     }
 
     /// The same line, seen from its other end.
@@ -327,26 +340,6 @@ impl<const W: usize> State for City<W> {
     }
 
     fn justify(&self, step: Step) -> Step {
-        let mut step = self.board.justify(step);
-        for premise in &mut step.because {
-            if let Evidence::Steps(branch) = &mut premise.what {
-                self.justify_branch(branch);
-            }
-        }
-        step
-    }
-}
-
-impl<const W: usize> City<W> {
-    /// Completes the reasons of steps under an assumption, which is the first of them.
-    fn justify_branch(&self, branch: &mut [Step]) {
-        let mut city = self.clone();
-        for (at, step) in branch.iter_mut().enumerate() {
-            if at > 0 {
-                *step = city.justify(std::mem::replace(step, Step::new("")));
-            }
-            step.places.iter().for_each(|&mark| city.place(mark));
-            step.strikes.iter().for_each(|&mark| city.strike(mark));
-        }
+        self.board.justify(step)
     }
 }

@@ -1,11 +1,24 @@
-//! Forcing through clues: every candidate of a cell that has two or three, or of a height that has two places in a line, is followed
-//! with singles and the clues of one line at a time. A candidate that every branch strikes is struck, and so is one whose branch ends
-//! in a contradiction.
+//! Forcing through clues: candidates are assumed and followed with singles and the clues of one line at a time. A candidate that
+//! every case of a choice strikes is struck, and so is one whose assumption ends in a contradiction.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `branch` | what follows from an assumption |
+//! | `tell` | the same as steps, reduced to what the conclusion rests on |
+//!
+//! What follows does not depend on the order in which it is found, so equivalent boards lose the same candidates.
+//!
+//! Finders pass bare steps; [`justify`] adds the proof. Roles: `ways`, a step for each case (`clue-case`, `clue-refuted-case`), with
+//! `assumed`, `followed`, and what it leads to: `ruled-out`, or a contradiction (`empty-cell`, `no-place` and `no-place-digit`,
+//! `broken-clue`). Singles in it have `by` and `out`, as in the nets of [`gridproof_engine::logic::houses::forcing`].
+
+mod branch;
+mod tell;
 
 use super::city::City;
+use branch::{Branch, follow};
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::trial::clash_reasons;
-use gridproof_engine::logic::{Clash, Evidence, Mark, Sink, State, Step};
+use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::ops::ControlFlow;
 
 /// Follows every candidate of the cells that have `count` of them: two or three.
@@ -18,9 +31,8 @@ pub(super) fn cells<const W: usize>(
     for cell in city.board.open() {
         let candidates = city.board.at(cell);
         if candidates.len() == count {
-            let step = Step::new(kind).cells("cell", [cell]).digits("digits", candidates);
-            let branches: Vec<Mark> = candidates.iter().map(|height| Mark::new(cell, height)).collect();
-            follow_all(city, step, &branches, sink)?;
+            let cases: Vec<Mark> = candidates.iter().map(|height| Mark::new(cell, height)).collect();
+            follow_all(city, Step::new(kind).cells("cell", [cell]).digits("digits", candidates), &cases, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -31,11 +43,30 @@ pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
     for index in city.board.shape.complete() {
         let house = city.board.shape.units[index].house;
         for height in (1..=city.top()).filter(|&height| city.board.count(index, height) == 2) {
-            let mut places = city.board.places(index, height).iter();
-            let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
-            let step = Step::new("forcing-places").houses("house", [house]).cells("cells", [first, second]);
-            let branches = [first, second].map(|cell| Mark::new(cell, height));
-            follow_all(city, step.digits("digits", Digits::one(height)), &branches, sink)?;
+            let places: Vec<usize> = city.board.places(index, height).iter().collect();
+            let cases: Vec<Mark> = places.iter().map(|&cell| Mark::new(cell, height)).collect();
+            let step = Step::new("forcing-places").houses("house", [house]).cells("cells", places);
+            follow_all(city, step.digits("digits", Digits::one(height)), &cases, sink)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Boards with more candidates are left alone: to follow all of them would take too long.
+const MAX_CANDIDATES: u32 = 400;
+
+/// Every candidate whose assumption ends in a contradiction.
+pub(super) fn contradictions<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    if city.board.open().iter().map(|cell| city.board.at(cell).len()).sum::<u32>() > MAX_CANDIDATES {
+        return ControlFlow::Continue(());
+    }
+    for cell in city.board.open() {
+        for height in city.board.at(cell) {
+            sink.tick()?;
+            let mark = Mark::new(cell, height);
+            if follow(city, mark).0.end.is_some() {
+                sink.step(Step::new("forcing-contradiction").strike(cell, height).marks("wrong", [mark]))?;
+            }
         }
     }
     ControlFlow::Continue(())
@@ -45,55 +76,62 @@ pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
 fn follow_all<const W: usize>(
     city: &City<W>,
     mut step: Step,
-    branches: &[Mark],
+    cases: &[Mark],
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
     sink.tick()?;
-    let mut followed: Vec<Vec<Step>> = vec![Vec::new(); branches.len()];
-    let ends: Vec<Result<City<W>, Clash>> =
-        branches.iter().zip(&mut followed).map(|(&mark, steps)| follow(city, mark, steps)).collect();
-    if let Some(&clash) = ends.iter().find_map(|end| end.as_ref().err()) {
-        let wrong = branches.iter().zip(&ends).filter(|(_, end)| end.is_err()).map(|(&mark, _)| mark);
-        step = step.strikes(wrong.clone()).marks("wrong", wrong);
-        step.because.extend(clash_reasons(clash));
-    } else {
+    let ends: Vec<(Branch, City<W>)> = cases.iter().map(|&mark| follow(city, mark)).collect();
+    let wrong: Vec<Mark> =
+        ends.iter().filter(|(branch, _)| branch.end.is_some()).map(|(branch, _)| branch.mark).collect();
+    if wrong.is_empty() {
         for cell in city.board.open() {
-            let kept = ends.iter().flatten().fold(Digits::EMPTY, |kept, end| kept | end.candidates(cell));
+            let kept = ends.iter().fold(Digits::EMPTY, |kept, (_, end)| kept | end.candidates_at(cell));
             step = step.strikes((city.board.at(cell) - kept).iter().map(|digit| Mark::new(cell, digit)));
         }
+    } else {
+        // A contradiction needs no other case: where the candidates are is beside the point.
+        step = Step::new(step.kind).strikes(wrong.iter().copied()).marks("wrong", wrong);
     }
-    if step.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    for (role, steps) in ["first", "second", "third"].into_iter().zip(followed) {
-        step = step.because(role, Evidence::Steps(steps));
-    }
-    sink.step(step)
+    if step.is_empty() { ControlFlow::Continue(()) } else { sink.step(step) }
 }
 
-/// Follows a placement and collects the steps; an error is a contradiction.
-fn follow<const W: usize>(city: &City<W>, mark: Mark, steps: &mut Vec<Step>) -> Result<City<W>, Clash> {
-    let mut city = city.clone();
-    steps.push(Step::new("naked-single").place(mark.at(), mark.digit));
-    city.place(mark);
-    loop {
-        if let Some(clash) = city.clash() {
-            return Err(clash);
-        }
-        let board = &city.board;
-        let naked = board.naked().iter().find(|mark| board.at(mark.at()).only() == Some(mark.digit));
-        let hidden = || board.hidden().iter().find(|mark| board.at(mark.at()).contains(mark.digit));
-        let single = naked.map(|mark| ("naked-single", *mark)).or_else(|| Some(("hidden-single", *hidden()?)));
-        if let Some((kind, mark)) = single {
-            steps.push(Step::new(kind).place(mark.at(), mark.digit));
-            city.place(mark);
-            continue;
-        }
-        let one = || city.open_sights().map(|sight| (sight, city.struck(sight, city.by_one_clue(sight))));
-        let both = || city.pairs().map(|(sight, _)| (sight, city.struck(sight, city.by_both_clues(sight))));
-        let found = one().chain(both()).find(|(_, marks)| !marks.is_empty());
-        let Some((sight, marks)) = found else { return Ok(city) };
-        steps.push(Step::new("sequences-few").strikes(marks.iter().copied()).houses("sight", [sight.house()]));
-        marks.into_iter().for_each(|mark| city.strike(mark));
+/// Adds what follows from each case.
+pub(super) fn justify<const W: usize>(city: &City<W>, step: Step) -> Step {
+    let cases: Vec<Mark> = if let Some(Evidence::Marks(wrong)) = step.role("wrong") {
+        wrong.clone()
+    } else {
+        let (Some(Evidence::Digits(digits)), cells) = (step.role("digits"), step.role("cells").or(step.role("cell")))
+        else {
+            return step;
+        };
+        let Some(Evidence::Cells(cells)) = cells else { return step };
+        cells.iter().flat_map(|&cell| digits.iter().map(move |digit| Mark { cell, digit })).collect()
+    };
+    let goal: &[Mark] = if step.role("wrong").is_some() { &[] } else { &step.strikes };
+    let way = |mark: Mark| tell::way(city, &branch::needed(city, follow(city, mark).0, goal), goal);
+    let ways: Vec<Step> = cases.into_iter().map(way).collect();
+    shown(step, &ways).because("ways", Evidence::Steps(ways))
+}
+
+/// Adds what pictures show of the cases: the placements, and where contradictions are.
+fn shown(mut step: Step, ways: &[Step]) -> Step {
+    let inner = |role: &'static str| ways.iter().filter_map(move |way| way.role(role));
+    let followed = inner("followed").flat_map(|what| match what {
+        Evidence::Steps(steps) => steps.as_slice(),
+        _ => &[],
+    });
+    let mut placed: Vec<Mark> = followed.flat_map(|step| step.places.iter().copied()).collect();
+    placed.sort_unstable();
+    placed.dedup();
+    if !placed.is_empty() {
+        step = step.marks("case-places", placed);
     }
+    for role in ["empty-cell", "no-place", "broken-clue"] {
+        for what in inner(role) {
+            if step.role(role) != Some(what) {
+                step = step.because(role, what.clone());
+            }
+        }
+    }
+    step
 }

@@ -22,7 +22,10 @@ pub(super) fn blockade<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) 
         let Some((height, peaks)) = next_peak(city, sight) else { continue };
         if city.at(sight, 0).contains(height) {
             let step = Step::new("blockade").place(sight.cell(0), height).houses("sight", [sight.house()]);
-            sink.step(step.cells("peaks", peaks))?;
+            let known: Digits = peaks.iter().map(|&cell| city.board.value(cell)).collect();
+            let behind = Digits::upto(city.top()) - Digits::upto(height) - known;
+            let step = step.cells("nearest", peaks.last().copied()).cells("peaks", peaks);
+            sink.step(if behind.is_empty() { step } else { step.digits("behind", behind) })?;
         }
     }
     ControlFlow::Continue(())
@@ -83,12 +86,22 @@ pub(super) fn clue_two<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) 
                 let struck = |height: u8| step.strikes.iter().any(|mark| mark.digit == height);
                 let (low, high) = (struck(height), struck(top));
                 let mut step = step.houses("sight", [sight.house()]).digits("top", Digits::one(top));
+                let behind = Digits::upto(top - 1) - Digits::upto(height);
+                if !behind.is_empty() {
+                    step = step.digits("behind", behind);
+                }
                 if low {
                     step = step.cells("nearest", [sight.cell(first)]);
                 }
                 if high {
                     step = step.cells("last", [sight.cell(last)]);
                 }
+                // What the sentence is about is lit in the picture: the places of both heights.
+                let marks = |places: u32, height: u8| {
+                    let cells = (0..city.size()).filter(move |at| places >> at & 1 != 0).map(|at| sight.cell(at));
+                    cells.map(|cell| Mark::new(cell, height)).collect::<Vec<_>>()
+                };
+                let step = step.marks("tops", marks(tallest, top)).marks("cases", marks(places, height));
                 sink.step(step.digits("height", Digits::one(height)))?;
             }
             let furthest = 31 - tallest.leading_zeros() as usize;
@@ -153,6 +166,7 @@ pub(super) fn middle_ground<const W: usize>(city: &City<W>, sink: &mut Sink<'_, 
         let step = Step::new("middle-ground").strikes(struck);
         if !step.is_empty() {
             let step = step.houses("sight", [sight.house()]).cells("peaks", [sight.cell(end)]);
+            let step = step.digits("top", Digits::one(top)).cells("nearest", [sight.cell(first)]);
             sink.step(step.digits("height", Digits::one(top - 2)).digits("next", Digits::one(top - 1)))?;
         }
     }

@@ -1,4 +1,4 @@
-//! Almost locked sets: XZ, XY-wing, chain, death blossom.
+//! Almost locked sets: XZ, XY-wing, chain, death blossom, aligned pair exclusion.
 //!
 //! An almost locked set is `n` cells of a house with `n + 1` digits among them: it can lack one of its digits, never two.
 //! A digit is *restricted common* to two sets if no two of its places, one in each, can both be true because all of them
@@ -9,16 +9,19 @@
 //! | `rows` | bit matrices |
 //! | `sets` | the collection of sets, and which of them see a candidate |
 //! | `links` | restricted common digits |
-//! | `pair`, `wing`, `chain`, `blossom` | finders |
+//! | `pair`, `wing`, `chain`, `blossom`, `exclusion` | finders |
+//! | `reasons` | what a struck candidate sees |
 //!
 //! Sets are listed in HoDoKu's order: houses in order, cells in order, a set before the sets that extend it. For XZ and
 //! XY-wing the first step found along that list is HoDoKu's next step; for chains see [`chain`].
 
 mod blossom;
 mod chain;
+mod exclusion;
 mod graph;
 mod links;
 mod pair;
+mod reasons;
 mod rows;
 mod sets;
 #[cfg(test)]
@@ -27,7 +30,9 @@ mod wing;
 
 pub(super) use blossom::death_blossom;
 pub(super) use chain::chain;
+pub(super) use exclusion::aligned_pair;
 pub(super) use pair::xz;
+pub(super) use reasons::reasons;
 pub(super) use wing::xy_wing;
 
 use gridproof_engine::digits::Digits;
@@ -36,7 +41,7 @@ use gridproof_engine::logic::{Mark, Step};
 use sets::Sets;
 
 /// The roles of the sets of a step, in order; sets beyond the last have none.
-const SETS: [(&str, &str); 12] = [
+pub(super) const SETS: [(&str, &str); 12] = [
     ("set-a", "digits-a"),
     ("set-b", "digits-b"),
     ("set-c", "digits-c"),

@@ -1,10 +1,10 @@
-//! Chains: X, XY, nice loops and AIC, plain and grouped.
+//! Chains: X, XY, nice loops and AIC, plain, grouped, and through almost locked sets.
 
 pub(super) use super::line_chains::{x_chain, xy_chain};
 
 use super::Options;
 use super::tables::graph::{Graph, With};
-use super::tables::loops::Loops;
+use super::tables::loops::{Loops, Through};
 use super::tables::reach::Reach;
 use super::tables::spread::Spread;
 use gridproof_engine::logic::houses::Board;
@@ -17,7 +17,7 @@ pub(super) fn nice_loop<const W: usize>(
     _options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    Loops::new(board, Graph::new(board, With::Candidates)).find(false, sink)
+    Loops::new(board, Graph::new(board, With::Candidates), Through::Candidates).find(sink)
 }
 
 /// Nice loops and alternating chains that pass through groups and, if enabled, through almost locked sets.
@@ -27,7 +27,17 @@ pub(super) fn grouped_nice_loop<const W: usize>(
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
     let with = if options.sets_in_chains { With::Sets } else { With::Groups };
-    Loops::new(board, Graph::new(board, with)).find(true, sink)
+    Loops::new(board, Graph::new(board, with), Through::Groups).find(sink)
+}
+
+/// Nice loops and alternating chains that pass through almost locked sets, with the sets as reasons. Roles: those of other loops and
+/// chains; `set-a` and `digits-a`, ...: the sets, in the order of the chain.
+pub(super) fn set_nice_loop<const W: usize>(
+    board: &Board<W>,
+    _options: &Options,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    Loops::new(board, Graph::new(board, With::Sets), Through::Sets).find(sink)
 }
 
 /// Every candidate that some alternating chain strikes, each with a shortest chain. The search is complete, so its results do

@@ -4,6 +4,7 @@
 //! *cluster*, one colour of which is true. The search order is HoDoKu's: digit by digit, clusters by their first cell, which
 //! has the first colour; for one cluster the wrap comes before the trap, for two the second kind before the first.
 
+mod reasons;
 mod remote;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
+pub(super) use reasons::reasons;
 pub(super) use remote::remote_pair;
 
 /// Two sets of places of a digit: either all of one are true, or all of the other.

@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 
 /// The roles of the paths, in order: as many as the largest house has cells.
 #[rustfmt::skip]
-const CHAINS: [&str; 36] = [
+pub(super) const CHAINS: [&str; 36] = [
     "chain-1", "chain-2", "chain-3", "chain-4", "chain-5", "chain-6", "chain-7", "chain-8", "chain-9",
     "chain-10", "chain-11", "chain-12", "chain-13", "chain-14", "chain-15", "chain-16", "chain-17", "chain-18",
     "chain-19", "chain-20", "chain-21", "chain-22", "chain-23", "chain-24", "chain-25", "chain-26", "chain-27",

@@ -9,6 +9,7 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
+use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
 
 /// Digits with more templates are skipped; a board of 9 x 9 has at most 46,656.
@@ -38,6 +39,79 @@ pub(super) fn delete<const W: usize>(board: &Board<W>, _options: &Options, sink:
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Names the cells that some digit needs in all its templates and that the step rests on, in the role `needed`, in an order in which
+/// each follows from those before it. Most steps rest on the templates of their own digit alone and have none.
+pub(super) fn reasons<const W: usize>(board: &Board<W>, step: Step) -> Step {
+    let Some(digit) = step.places.iter().chain(&step.strikes).map(|mark| mark.digit).next() else { return step };
+    let mut control = Control::new(Limits::NONE);
+    let mut ignore = |_| ControlFlow::Continue(());
+    let mut sink = Sink::new(true, &mut control, &mut ignore);
+    let mut lists: Vec<Templates<W>> = Vec::new();
+    for digit in 1..=board.size() as u8 {
+        if let ControlFlow::Continue(Some(list)) = templates(board, digit, &mut sink) {
+            lists.push((digit, list));
+        }
+    }
+    let proof = Proof { board, step: &step, digit, lists };
+    let Some(mut named) = proof.find() else { return step };
+    for at in (0..named.len()).rev() {
+        let mut fewer = named.clone();
+        fewer.remove(at);
+        if proof.holds(&fewer) {
+            named = fewer;
+        }
+    }
+    if named.is_empty() { step } else { step.marks("needed", named) }
+}
+
+/// A step, and the templates of all digits before any are dropped.
+struct Proof<'s, const W: usize> {
+    board: &'s Board<W>,
+    step: &'s Step,
+    digit: u8,
+    lists: Vec<Templates<W>>,
+}
+
+impl<const W: usize> Proof<'_, W> {
+    /// Whether the step follows from these templates of its digit.
+    fn follows(&self, lists: &[Templates<W>]) -> bool {
+        let Some((_, list)) = lists.iter().find(|(digit, _)| *digit == self.digit) else { return false };
+        let used = list.iter().fold(Cells::EMPTY, |used, template| used | *template);
+        self.step.places.iter().all(|mark| needed(list).contains(mark.at()))
+            && !self.step.strikes.iter().any(|mark| used.contains(mark.at()))
+    }
+
+    /// Drops the templates of other digits that use a cell, if the digit needs it in all its own.
+    fn take(lists: &mut [Templates<W>], mark: Mark) -> bool {
+        let needs = |(digit, list): &Templates<W>| *digit == mark.digit && needed(list).contains(mark.at());
+        let is_needed = lists.iter().any(needs);
+        for (_, list) in lists.iter_mut().filter(|(digit, _)| *digit != mark.digit) {
+            list.retain(|template| !template.contains(mark.at()));
+        }
+        is_needed
+    }
+
+    /// Needed cells from which the step follows; more than it takes.
+    fn find(&self) -> Option<Vec<Mark>> {
+        let (mut lists, mut named) = (self.lists.clone(), Vec::new());
+        while !self.follows(&lists) {
+            let open = |(digit, list): &Templates<W>| {
+                (needed(list) & self.board.open()).iter().map(|cell| Mark::new(cell, *digit)).collect::<Vec<Mark>>()
+            };
+            let mark = lists.iter().flat_map(open).find(|mark| !named.contains(mark))?;
+            named.push(mark);
+            Self::take(&mut lists, mark);
+        }
+        Some(named)
+    }
+
+    /// Whether each of these cells is needed once the ones before it are, and the step follows in the end.
+    fn holds(&self, named: &[Mark]) -> bool {
+        let mut lists = self.lists.clone();
+        named.iter().all(|&mark| Self::take(&mut lists, mark)) && self.follows(&lists)
+    }
 }
 
 /// The templates of a digit.

@@ -1,4 +1,4 @@
-//! Patterns that would give a puzzle two answers: rectangles, and BUG+1.
+//! Patterns that would give a puzzle two answers: rectangles, longer loops, and BUGs.
 //!
 //! All of this is sound only for puzzles that have one answer. The pattern behind the rectangles is two digits that fill the
 //! corners of a rectangle crosswise, in two rows, two columns and *two* boxes, where none of the corners is given:
@@ -10,10 +10,16 @@
 //! | `rectangle_tests` | deductions from them: uniqueness tests 1 to 6, hidden rectangles |
 //! | `subsets` | test 3, the one that needs more cells |
 //! | `avoidable` | rectangles where some corners are already filled |
+//! | `loops` | unique loops: rectangles with more corners |
 //! | `grave` | BUG+1 |
+//! | `bug` | BUG types 2 to 4 |
+//! | `joint` | cells that act as one cell of a naked subset, for type 3 of loops and BUGs |
 
 mod avoidable;
+mod bug;
 mod grave;
+mod joint;
+mod loops;
 mod rectangle;
 mod rectangle_tests;
 mod subsets;
@@ -21,7 +27,9 @@ mod subsets;
 mod tests;
 
 pub(super) use avoidable::avoidable_rectangle;
+pub(super) use bug::bug;
 pub(super) use grave::bug_plus_1;
+pub(super) use loops::unique_loop;
 
 use super::Options;
 use gridproof_engine::logic::Sink;

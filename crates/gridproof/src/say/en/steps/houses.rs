@@ -108,8 +108,8 @@ pub(super) const NETS: &[Words] = &[
     Words {
         kind: "case",
         name: "One case",
-        short: "If {?assumed:{=assumed}}{?denied:{≠denied}}, then {?placed:{=placed}}{?ruled-out:{≠ruled-out}{?by: because of {=by}}}{?followed:, as these steps show:}{?!followed:.}",
-        full: "Suppose that {?assumed:{=assumed}}{?denied:{≠denied}}.{?followed:{followed}}{?!followed: }So {?placed:{=placed}}{?ruled-out:{≠ruled-out}{?by: because of {=by}}}.",
+        short: "If {?assumed:{=assumed}}{?denied:{≠denied}}, {?itself:that is the conclusion already.}{?!itself:then {?placed:{=placed}}{?ruled-out:{≠ruled-out}{?by: because of {=by}}}{?followed:, as these steps show:}{?!followed:.}}",
+        full: "Suppose that {?assumed:{=assumed}}{?denied:{≠denied}}.{?followed:{followed}}{?!followed: }{?itself:That is the conclusion already.}{?!itself:So {?placed:{=placed}}{?ruled-out:{≠ruled-out}{?by: because of {=by}}}.}",
     },
     Words {
         kind: "refuted-case",

@@ -6,12 +6,6 @@ use crate::say::Words;
 #[rustfmt::skip]
 pub(super) const SUMS: &[Words] = &[
     Words {
-        kind: "used-digit",
-        name: "Digit already in the run",
-        short: "{cell} holds {digits}, and no digit repeats in a run: strike {strikes}.",
-        full: "No digit may repeat in a run. The cell {cell} holds {digits}, so no other cell of {runs} can hold it. Strike {strikes}.",
-    },
-    Words {
         kind: "last-cell",
         name: "Last cell of a run",
         short: "{cell} is the last open cell of {run}, and {rest} is left: {places}.",
@@ -21,7 +15,7 @@ pub(super) const SUMS: &[Words] = &[
         kind: "lone-square",
         name: "Lone square",
         short: "{digits} is all that is left for {cell}: {places}.",
-        full: "Look at {cell}, a cell of {runs}. What has been ruled out there so far leaves one digit, {digits}. So {places}.",
+        full: "Look at {cell}, a cell of {runs}.{?blockers: Its runs already have {blockers}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} Only {digits} is left: {places}.",
     },
     Words {
         kind: "cross-reference",
@@ -33,19 +27,19 @@ pub(super) const SUMS: &[Words] = &[
         kind: "magic-block",
         name: "Magic block",
         short: "Only {sets} {sets#makes|make} {run}: strike {strikes}.",
-        full: "Some sums can be made from a given number of different digits in one way only. Here {run} needs {rest} in {cells}, and {sets} is the only combination for that. Which digit goes where is still open, but no other digit can go there. Strike {strikes}.",
+        full: "Some sums can be made from a given number of different digits in one way only. Here {cells} of {run} have to add up to {rest}, and {sets} is the only combination that does. Which digit goes where is still open, but no other digit can go there. Strike {strikes}.",
     },
     Words {
         kind: "possible-sets",
         name: "Possible combinations",
         short: "Only {sets} {sets#makes|make} {run}: strike {strikes}.",
-        full: "Look at {run}: it needs {rest} in {cells}. The combinations of that many different digits with that sum: {sets}. A digit that is in none of them cannot be in the run. Strike {strikes}.",
+        full: "Look at {run}: {cells} have to add up to {rest}. The combinations of that many different digits with that sum: {sets}. A digit that is in none of them cannot be in the run. Strike {strikes}.",
     },
     Words {
         kind: "sum-bounds",
         name: "Smallest and largest sum",
         short: "In {run} {others#the other cell makes|the other cells make}{?least: at least {least}}{?most:{?least: and} at most {most}}, which leaves {cell}{?upto: no more than {upto}}{?from:{?upto: and} no less than {from}}: strike {strikes}.",
-        full: "Look at {run}: it needs {rest} in its open cells. Leave {cell} out and see what {others#the other one|the others}, {others}, can make.{?least: That is at least {least}, so {cell} cannot be more than {upto}.}{?most: That is at most {most}, so {cell} cannot be less than {from}.} Strike {strikes}.",
+        full: "Look at {run}: its open cells have to add up to {rest}. Leave {cell} out and see what {others#the other one|the others}, {others}, can make{?least-digits: with different digits}{?!least-digits:{?most-digits: with different digits}}.{?least: That is at least {?least-digits:{least-digits} = }{least}, so {cell} cannot be more than {upto}.}{?most: That is at most {?most-digits:{most-digits} = }{most}, so {cell} cannot be less than {from}.} Strike {strikes}.",
     },
     Words {
         kind: "needed-digit",
@@ -93,13 +87,19 @@ pub(super) const SUMS: &[Words] = &[
         kind: "arrangements",
         name: "Every way to fill a run",
         short: "No way to fill {run} has these: strike {strikes}.",
-        full: "Try to fill {cells} of {run} in every way the candidates allow.{?sets: The combinations that can be arranged: {sets}.}{?ways: The ways to do it, in the order of the cells: {ways}.} A candidate that occurs in none of the ways is impossible. Strike {strikes}.",
+        full: "Try to fill {cells} of {run} in every way the candidates allow.{?sets: The combinations that can be arranged: {sets}.}{?ways: The ways to do it, in the order of the cells: {ways}. A candidate that occurs in none of the ways is impossible.}{?out: A digit without a place, or a cell without a digit, rules out {out}.}{?cases: With a digit that is struck, none of the combinations that have it can be arranged:{cases}}{?!cases: }Strike {strikes}.",
+    },
+    Words {
+        kind: "no-arrangement",
+        name: "Combination that cannot be arranged",
+        short: "With {=strikes}, {sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing else for {cells}}.",
+        full: "With {=strikes}, {sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing else for {cells}}.",
     },
     Words {
         kind: "run-x-wing",
         name: "X-wing over crossing runs",
         short: "Both {base} need {digits}, and have it only in {cover}: strike {strikes}.",
-        full: "Both {base} need {digits}, and in each it has two places left, together {cells}. These places are in the same two crossing runs, {cover}. Each of the crossing runs can hold the digit only once, so each of them takes it from one of the first two runs. Elsewhere in {cover} there is no {digits}. Strike {strikes}.",
+        full: "Both {base} need {digits}{?first-sets:: every combination left for the first has it ({first-sets}){?second-sets:, and so has every one left for the second ({second-sets})}}. In each it has two places left, together {cells}. These places are in the same two crossing runs, {cover}. Each of the crossing runs can hold the digit only once, so each of them takes it from one of the first two runs. Elsewhere in {cover} there is no {digits}. Strike {strikes}.",
     },
     Words {
         kind: "limited-area",

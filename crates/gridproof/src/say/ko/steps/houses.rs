@@ -103,19 +103,19 @@ pub(super) const NETS: &[Words] = &[
         kind: "inner-contradiction",
         name: "그물 안의 모순",
         short: "{=assumed}이면 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
-        full: "{=assumed}라고 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다.",
+        full: "{=assumed:이라고/라고} 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다.",
     },
     Words {
         kind: "case",
         name: "한 가지 경우",
-        short: "{?assumed:{=assumed}}{?denied:{≠denied}}이면 {?ruled-out:{?by:{=by} 때문에 }}{?placed:{=placed}}{?ruled-out:{≠ruled-out}}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
-        full: "{?assumed:{=assumed}}{?denied:{≠denied}}라고 가정합니다.{?followed:{followed}}{?!followed: }따라서 {?ruled-out:{?by:{=by} 때문에 }}{?placed:{=placed}}{?ruled-out:{≠ruled-out}}입니다.",
+        short: "{?assumed:{=assumed}}{?denied:{≠denied}}이면 {?itself:그것이 바로 결론입니다.}{?!itself:{?ruled-out:{?by:{=by} 때문에 }}{?placed:{=placed}}{?ruled-out:{≠ruled-out}}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}}",
+        full: "{?assumed:{=assumed:이라고/라고}}{?denied:{≠denied:이라고/라고}} 가정합니다.{?followed:{followed}}{?!followed: }{?itself:그것이 바로 결론입니다.}{?!itself:따라서 {?ruled-out:{?by:{=by} 때문에 }}{?placed:{=placed}}{?ruled-out:{≠ruled-out}}입니다.}",
     },
     Words {
         kind: "refuted-case",
         name: "있을 수 없는 경우",
         short: "{?assumed:{=assumed}}{?denied:{≠denied}}일 수는 없습니다. {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
-        full: "{?assumed:{=assumed}}{?denied:{≠denied}}라고 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 이 경우는 있을 수 없습니다.",
+        full: "{?assumed:{=assumed:이라고/라고}}{?denied:{≠denied:이라고/라고}} 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 이 경우는 있을 수 없습니다.",
     },
 ];
 
@@ -126,7 +126,7 @@ const fn net(kind: &'static str, name: &'static str) -> Words {
 
 pub(super) const CONTRADICTION: [&str; 2] = [
     "{?assumed:{=assumed}}{?denied:{≠denied}}이면 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}. {?places:따라서 {places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-    "{?assumed:{=assumed}}{?denied:{≠denied}}라고 가정합니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 가정이 틀렸습니다. {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+    "{?assumed:{=assumed:이라고/라고}}{?denied:{≠denied:이라고/라고}} 가정합니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 가정이 틀렸습니다. {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
 ];
 
 /// Fish of all kinds.
@@ -211,11 +211,11 @@ const BASIC: [&str; 2] = [
 ];
 const FINNED: [&str; 2] = [
     "{base}에서 {digits:은/는} 핀 {fins:을/를} 빼면 {cover}에만 들어갈 수 있습니다. {strikes:을/를} 지웁니다.",
-    "{base}에서 {digits:이/가} 들어갈 수 있는 칸은 {fins:을/를} 빼면 모두 {cover}에 있습니다. 이렇게 벗어난 칸을 핀(지느러미)이라고 합니다. {fins#핀이|핀이 모두} {digits:이/가} 아니면 보통의 물고기 모양이 되어 {cover}의 다른 칸에는 {digits:이/가} 없고, 그렇지 않으면 {fins#핀이|핀 가운데 하나가} {digits}입니다. 물고기가 지우는 칸이면서 {fins#핀을|모든 핀을} 바라보는 칸은 어느 경우에도 {digits:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    "{base}에서 {digits:이/가} 들어갈 수 있는 칸은 {fins:을/를} 빼면 모두 {cover}에 있습니다. 이렇게 벗어난 칸을 핀(지느러미)이라고 합니다. {fins#핀이|핀이 모두} {digits:이/가} 아니면 보통의 물고기 모양이 되어 {cover}의 다른 칸에는 {digits:이/가} 없고, 그렇지 않으면 {fins#핀이|핀 가운데 하나가} {digits}입니다. 물고기가 지우는 칸이면서 {fins#핀과|모든 핀과} 같은 행, 열 또는 상자에 있는 칸은 어느 경우에도 {digits:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
 ];
 const SASHIMI: [&str; 2] = [
     "{base}에서 {digits:은/는} 핀 {fins:을/를} 빼면 {cover}에만 들어갈 수 있고, 핀 없이는 모양이 완성되지 않습니다. {strikes:을/를} 지웁니다.",
-    "{base}에서 {digits:이/가} 들어갈 수 있는 칸은 핀(지느러미) {fins:을/를} 빼면 모두 {cover}에 있습니다. 핀을 빼면 기준 줄 가운데 하나에 자리가 많아야 하나만 남아 물고기 모양이 온전하지 않지만 결론은 같습니다. {fins#핀이|핀 가운데 하나가} {digits}이거나, 기준 줄의 {digits:이/가} 모두 {cover}에 있어서 그곳의 다른 칸에는 {digits:이/가} 없습니다. 기준 줄 밖에서 {cover}에 있으면서 {fins#핀을|모든 핀을} 바라보는 칸은 어느 경우에도 {digits:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    "{base}에서 {digits:이/가} 들어갈 수 있는 칸은 핀(지느러미) {fins:을/를} 빼면 모두 {cover}에 있습니다. 핀을 빼면 기준 줄 가운데 하나에 자리가 많아야 하나만 남아 물고기 모양이 온전하지 않지만 결론은 같습니다. {fins#핀이|핀 가운데 하나가} {digits}이거나, 기준 줄의 {digits:이/가} 모두 {cover}에 있어서 그곳의 다른 칸에는 {digits:이/가} 없습니다. 기준 줄 밖에서 {cover}에 있으면서 {fins#핀과|모든 핀과} 같은 행, 열 또는 상자에 있는 칸은 어느 경우에도 {digits:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
 ];
 const MIXED: [&str; 2] = [
     "{base}에서 {digits:은/는} {cover}에만 들어갈 수 있습니다. {strikes:을/를} 지웁니다.",
@@ -223,9 +223,9 @@ const MIXED: [&str; 2] = [
 ];
 const FINNED_MIXED: [&str; 2] = [
     "{base}의 {digits:을/를} {cover:으로/로} 덮습니다({?fins:핀 {fins}}{?endo-fins:{?fins:, }엔도 핀 {endo-fins}}). {strikes:을/를} 지웁니다.",
-    "물고기는 행만으로, 또는 열만으로 이루어질 필요가 없고 행, 열, 상자를 섞어 쓸 수도 있습니다. 여기서 기준 유닛은 {base}이고, 덮는 유닛은 {cover}입니다. 기준 유닛에서 {digits:이/가} 들어갈 수 있는 칸은 덮는 유닛에 있습니다.{?fins: 거기에서 벗어난 {fins:이/가} 핀(지느러미)입니다.}{?endo-fins: {endo-fins:은/는} 기준 유닛 두 개에 함께 속하므로 역시 핀으로 봅니다(엔도 핀).} 핀 가운데 하나가 {digits}이면 그 핀을 바라보는 칸은 {digits:이/가} 아니고, 핀이 모두 아니면 덮는 유닛의 {digits:은/는} 모두 기준 유닛 안에 있습니다. 어느 경우에도 {digits:이/가} 될 수 없는 칸에서 {digits:을/를} 지울 수 있습니다. 따라서 {strikes:을/를} 지웁니다.{?cannibals: {cannibals:은/는} 기준 유닛에 있으면서 덮는 유닛 두 개에 함께 속합니다. 핀이 모두 {digits:이/가} 아닐 때 여기에 {digits:이/가} 들어가면 기준 유닛 하나에는 {digits:이/가} 들어갈 자리가 없어집니다.}",
+    "물고기는 행만으로, 또는 열만으로 이루어질 필요가 없고 행, 열, 상자를 섞어 쓸 수도 있습니다. 여기서 기준 유닛은 {base}이고, 덮는 유닛은 {cover}입니다. 기준 유닛에서 {digits:이/가} 들어갈 수 있는 칸은 덮는 유닛에 있습니다.{?fins: 거기에서 벗어난 {fins:이/가} 핀(지느러미)입니다.}{?endo-fins: {endo-fins:은/는} 기준 유닛 두 개에 함께 속하므로 역시 핀으로 봅니다(엔도 핀).} 핀 가운데 하나가 {digits}이면 그 핀과 같은 행, 열 또는 상자에 있는 칸은 {digits:이/가} 아니고, 핀이 모두 아니면 덮는 유닛의 {digits:은/는} 모두 기준 유닛 안에 있습니다. 어느 경우에도 {digits:이/가} 될 수 없는 칸에서 {digits:을/를} 지울 수 있습니다. 따라서 {strikes:을/를} 지웁니다.{?cannibals: {cannibals:은/는} 기준 유닛에 있으면서 덮는 유닛 두 개에 함께 속합니다. 핀이 모두 {digits:이/가} 아닐 때 여기에 {digits:이/가} 들어가면 기준 유닛 하나에는 {digits:이/가} 들어갈 자리가 없어집니다.}",
 ];
 const SIAMESE: [&str; 2] = [
     "{base}의 {digits:을/를} {cover:으로/로} 덮고, 따로 {other-cover:으로/로}도 덮습니다. {strikes:을/를} 지웁니다.",
-    "두 물고기가 기준 유닛 {base:을/를} 함께 쓰는데, 하나는 {cover:으로/로}, 다른 하나는 {other-cover:으로/로} 덮습니다.{?fins: 첫째의 핀은 {fins}입니다.}{?other-fins: 둘째의 핀은 {other-fins}입니다.}{?endo-fins: {endo-fins:은/는} 기준 유닛 두 개에 함께 속하므로 양쪽에서 핀으로 봅니다.} 두 물고기 모두 핀 가운데 하나가 {digits}이거나, 덮는 유닛의 {digits:이/가} 모두 기준 유닛 안에 있습니다. 그래서 기준 유닛 밖에서 덮는 유닛에 있으면서 모든 핀을 바라보는 칸은 {digits:이/가} 될 수 없습니다. 두 물고기를 합쳐 {strikes:을/를} 지웁니다.",
+    "두 물고기가 기준 유닛 {base:을/를} 함께 쓰는데, 하나는 {cover:으로/로}, 다른 하나는 {other-cover:으로/로} 덮습니다.{?fins: 첫째의 핀은 {fins}입니다.}{?other-fins: 둘째의 핀은 {other-fins}입니다.}{?endo-fins: {endo-fins:은/는} 기준 유닛 두 개에 함께 속하므로 양쪽에서 핀으로 봅니다.} 두 물고기 모두 핀 가운데 하나가 {digits}이거나, 덮는 유닛의 {digits:이/가} 모두 기준 유닛 안에 있습니다. 그래서 기준 유닛 밖에서 덮는 유닛에 있으면서 모든 핀과 같은 행, 열 또는 상자에 있는 칸은 {digits:이/가} 될 수 없습니다. 두 물고기를 합쳐 {strikes:을/를} 지웁니다.",
 ];

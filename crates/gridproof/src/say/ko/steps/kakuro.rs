@@ -6,12 +6,6 @@ use crate::say::Words;
 #[rustfmt::skip]
 pub(super) const SUMS: &[Words] = &[
     Words {
-        kind: "used-digit",
-        name: "이미 쓴 숫자",
-        short: "{cell}에 {digits:이/가} 있으므로 같은 줄에 다시 들어갈 수 없습니다. {strikes:을/를} 지웁니다.",
-        full: "한 가로줄이나 세로줄에는 같은 숫자가 두 번 들어갈 수 없습니다. {cell}에 {digits:이/가} 있으므로 {runs}의 다른 칸에는 이 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
-    },
-    Words {
         kind: "last-cell",
         name: "줄의 마지막 칸",
         short: "{run}에서 빈칸은 {cell}뿐이고 남은 합은 {rest}입니다: {places}.",
@@ -21,7 +15,7 @@ pub(super) const SUMS: &[Words] = &[
         kind: "lone-square",
         name: "후보가 하나뿐인 칸",
         short: "{cell}에 남은 후보는 {digits}뿐입니다: {places}.",
-        full: "{cell:은/는} {runs}에 속합니다. 지금까지 이 줄들에서 지워진 숫자를 빼면 이 칸에는 {digits}만 남습니다: {places}.",
+        full: "{cell:은/는} {runs}에 속합니다.{?blockers: 이 줄들에는 이미 {blockers:이/가} 있습니다.}{?earlier: {earlier:은/는} {?earlier-steps:{earlier-steps}단계에서}{?!earlier-steps:앞에서} 지워졌습니다.} 남은 숫자는 {digits} 하나뿐입니다: {places}.",
     },
     Words {
         kind: "cross-reference",
@@ -45,7 +39,7 @@ pub(super) const SUMS: &[Words] = &[
         kind: "sum-bounds",
         name: "최솟값과 최댓값",
         short: "{run}에서 나머지 칸의 합이{?least: {least} 이상}{?most:{?least:,} {most} 이하}이므로 {cell:은/는}{?upto: {upto} 이하}{?from:{?upto:,} {from} 이상}입니다. {strikes:을/를} 지웁니다.",
-        full: "{run}에서 빈칸의 합은 {rest:이/가} 되어야 합니다. {cell:을/를} 빼고 나머지 칸 {others:으로/로} 만들 수 있는 합을 봅니다.{?least: 그 합은 {least} 이상이므로 {cell:은/는} {upto:을/를} 넘을 수 없습니다.}{?most: 그 합은 {most} 이하이므로 {cell:은/는} {from}보다 작을 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
+        full: "{run}에서 빈칸의 합은 {rest:이/가} 되어야 합니다. {cell:을/를} 빼고 나머지 칸 {others:으로/로} 만들 수 있는 합을 봅니다.{?least: 그 합은 적어도 {?least-digits:서로 다른 숫자 {least-digits} = }{least}이므로 {cell:은/는} {upto:을/를} 넘을 수 없습니다.}{?most: 그 합은 많아야 {?most-digits:서로 다른 숫자 {most-digits} = }{most}이므로 {cell:은/는} {from}보다 작을 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "needed-digit",
@@ -93,13 +87,19 @@ pub(super) const SUMS: &[Words] = &[
         kind: "arrangements",
         name: "줄을 채우는 모든 방법",
         short: "{run:을/를} 채우는 어떤 방법에도 쓰이지 않는 후보가 있습니다. {strikes:을/를} 지웁니다.",
-        full: "{run}의 {cells:을/를} 후보로 채우는 방법을 모두 찾아봅니다.{?sets: 실제로 배치할 수 있는 조합은 {sets}입니다.}{?ways: 칸 순서대로 쓰면 가능한 방법은 {ways}입니다.} 어느 방법에도 나오지 않는 후보는 불가능합니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{run}의 {cells:을/를} 후보로 채우는 방법을 모두 찾아봅니다.{?sets: 실제로 배치할 수 있는 조합은 {sets}입니다.}{?ways: 칸 순서대로 쓰면 가능한 방법은 {ways}입니다. 어느 방법에도 나오지 않는 후보는 지울 수 있습니다.}{?out: 숫자가 들어갈 칸이 없거나 칸에 들어갈 숫자가 없어서 {out:은/는} 쓸 수 없습니다.}{?cases: 지워지는 숫자를 넣으면, 그 숫자가 든 조합은 모두 배치할 수 없습니다:{cases}}{?!cases: }따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "no-arrangement",
+        name: "배치할 수 없는 조합",
+        short: "{=strikes}이면 {sets}에서 {cells}에 {?digits:남는 숫자는 {digits}뿐입니다}{?!digits:들어갈 숫자가 없습니다}.",
+        full: "{=strikes}이면 {sets}에서 {cells}에 {?digits:남는 숫자는 {digits}뿐입니다}{?!digits:들어갈 숫자가 없습니다}.",
     },
     Words {
         kind: "run-x-wing",
         name: "교차하는 줄의 X-윙",
         short: "{base}에는 모두 {digits:이/가} 필요하고 그 자리는 {cover}에만 있습니다. {strikes:을/를} 지웁니다.",
-        full: "{base}에는 모두 {digits:이/가} 꼭 필요하고, 그 자리는 두 칸씩 남아 있습니다: {cells}. 이 칸들은 이 줄들과 교차하는 두 줄 {cover}에 있습니다. 교차하는 줄마다 {digits:은/는} 한 번만 들어갈 수 있으므로, 두 줄의 {digits:은/는} 하나씩 {base}에 있습니다. {cover}의 다른 칸에는 {digits:이/가} 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{base}에는 모두 {digits:이/가} 꼭 필요합니다.{?first-sets: 첫째 줄에 남은 조합({first-sets}){?second-sets:과 둘째 줄에 남은 조합({second-sets})}에 모두 {digits:이/가} 있습니다.} 그 자리는 두 칸씩 남아 있습니다: {cells}. 이 칸들은 이 줄들과 교차하는 두 줄 {cover}에 있습니다. 교차하는 줄마다 {digits:은/는} 한 번만 들어갈 수 있으므로, 두 줄의 {digits:은/는} 하나씩 {base}에 있습니다. {cover}의 다른 칸에는 {digits:이/가} 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "limited-area",

@@ -15,8 +15,9 @@ use super::rows;
 use super::sets::Sets;
 use super::{common_strikes, digits_of, with_sets};
 use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step, Via};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -136,9 +137,12 @@ fn build<const W: usize>(
     let mut members = vec![ends.start];
     members.extend(path.iter().map(|&node| graph.nodes[node].0));
     let digits = digits_of(&strikes);
-    let node = |member: usize, digit: u8, on: bool, strong: bool| {
-        let cells = sets.places(members[member], digit).into_iter().map(|cell| cell as u16).collect();
-        Link::new(Node { cells, digit, on, locked: true }, strong)
+    // Within a set the link rests on the set; between two it rests on houses, which are looked up for readers only.
+    let node = |member: usize, digit: u8, on: bool| {
+        let numbers = |cells: Cells<W>| cells.into_iter().map(|cell| cell as u16).collect();
+        let cells = numbers(sets.places(members[member], digit));
+        let set = if on { numbers(sets.list[members[member]].cells) } else { Vec::new() };
+        Link::new(Node { cells, digit, on, locked: true }, on).with_via(Via { cells: set, houses: Vec::new() })
     };
     // The digit each link carries: for a double link, a digit that its last set lacks, if one is free.
     let mut carried = vec![ends.digit];
@@ -149,12 +153,12 @@ fn build<const W: usize>(
     }
     let mut chain = Vec::new();
     let first = digits.min().unwrap_or(ends.digit);
-    chain.push(node(0, first, false, false));
+    chain.push(node(0, first, false));
     for (at, &digit) in carried.iter().enumerate() {
-        chain.push(node(at, digit, true, true));
-        chain.push(node(at + 1, digit, false, false));
+        chain.push(node(at, digit, true));
+        chain.push(node(at + 1, digit, false));
     }
-    chain.push(node(members.len() - 1, first, true, true));
+    chain.push(node(members.len() - 1, first, true));
     let common = carried.iter().copied().collect();
     let step = with_sets(Step::new("als-chain"), sets, &members).because("chain", Evidence::Chain(chain));
     let step = step.digits("common", common).digits("digits", digits);

@@ -1,8 +1,8 @@
 //! The codes of HoDoKu's library of techniques, with the step kind and the finder of each.
 
 use super::super::{
-    Options, almost_locked, chains, colours, fish, forcing, locked, single_digit, sue_de_coq, templates, uniqueness,
-    wings,
+    OPTIONS, Options, almost_locked, chains, colours, exocet, fireworks, fish, forcing, kraken, locked, sectors,
+    single_digit, sue_de_coq, templates, tridagon, uniqueness, wings,
 };
 use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::forcing::{self as nets, Inner};
@@ -155,10 +155,30 @@ pub(super) const CODES: &[Code] = &[
     Code { code: "1303", kind: "forcing-net-contradiction", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
     Code { code: "1304", kind: "forcing-net-verity", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
     // Our own; the library does not have these techniques.
+    Code { code: "0390", kind: "kraken-fish-1", field: Field::One, find: |board, _, sink| kraken::kraken(board, 1, OPTIONS, sink) },
+    Code { code: "0391", kind: "kraken-fish-2", field: Field::One, find: |board, _, sink| kraken::kraken(board, 2, OPTIONS, sink) },
+    Code { code: "0690", kind: "unique-loop-1", field: Field::Used, find: |board, _, sink| uniqueness::unique_loop(board, 1, sink) },
+    Code { code: "0691", kind: "unique-loop-2", field: Field::Used, find: |board, _, sink| uniqueness::unique_loop(board, 2, sink) },
+    Code { code: "0692", kind: "unique-loop-3", field: Field::Used, find: |board, _, sink| uniqueness::unique_loop(board, 3, sink) },
+    Code { code: "0693", kind: "unique-loop-4", field: Field::Used, find: |board, _, sink| uniqueness::unique_loop(board, 4, sink) },
+    Code { code: "0694", kind: "bug-2", field: Field::Changed, find: |board, _, sink| uniqueness::bug(board, 2, sink) },
+    Code { code: "0695", kind: "bug-3", field: Field::Changed, find: |board, _, sink| uniqueness::bug(board, 3, sink) },
+    Code { code: "0696", kind: "bug-4", field: Field::Changed, find: |board, _, sink| uniqueness::bug(board, 4, sink) },
+    Code { code: "0790", kind: "als-continuous-nice-loop", field: Field::One, find: |board, _, sink| chains::set_nice_loop(board, OPTIONS, sink) },
+    Code { code: "0791", kind: "als-discontinuous-nice-loop", field: Field::One, find: |board, _, sink| chains::set_nice_loop(board, OPTIONS, sink) },
+    Code { code: "0792", kind: "als-aic", field: Field::One, find: |board, _, sink| chains::set_nice_loop(board, OPTIONS, sink) },
+    Code { code: "0990", kind: "aligned-pair-exclusion", field: Field::One, find: |board, _, sink| almost_locked::aligned_pair(board, OPTIONS, sink) },
     Code { code: "1390", kind: "contradiction-by-singles", field: Field::One, find: |board, _, sink| nets::contradictions(board, "contradiction-by-singles", Inner::Nothing, sink) },
     Code { code: "1391", kind: "nested-chains", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-chains", Inner::Chains, sink) },
     Code { code: "1392", kind: "nested-branches", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-branches", Inner::Branches, sink) },
     Code { code: "1393", kind: "nested-singles", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-singles", Inner::Singles, sink) },
     Code { code: "1394", kind: "nested-cases", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-cases", Inner::Cases, sink) },
     Code { code: "1395", kind: "nested-deep", field: Field::One, find: |board, _, sink| nets::contradictions(board, "nested-deep", Inner::Nested, sink) },
+    Code { code: "1410", kind: "tridagon", field: Field::One, find: |board, options, sink| tridagon::tridagon(board, options, sink) },
+    Code { code: "1420", kind: "fireworks-pair", field: Field::One, find: |board, options, sink| fireworks::fireworks(board, options, sink) },
+    Code { code: "1421", kind: "fireworks-triple", field: Field::One, find: |board, options, sink| fireworks::fireworks(board, options, sink) },
+    Code { code: "1422", kind: "fireworks-quadruple", field: Field::One, find: |board, options, sink| fireworks::fireworks(board, options, sink) },
+    Code { code: "1430", kind: "sk-loop", field: Field::One, find: |board, options, sink| sectors::sk_loop(board, options, sink) },
+    Code { code: "1431", kind: "msls", field: Field::One, find: |board, options, sink| sectors::multi_sector(board, options, sink) },
+    Code { code: "1440", kind: "exocet", field: Field::One, find: |board, options, sink| exocet::exocet(board, options, sink) },
 ];

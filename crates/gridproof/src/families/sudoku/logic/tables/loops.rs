@@ -9,7 +9,7 @@ mod continuous;
 
 use super::graph::Graph;
 use super::reach::Reach;
-use super::sets::weight;
+use super::sets::{self, weight};
 use super::spread::Spread;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
@@ -24,6 +24,17 @@ enum PathKind {
     Continuous,
     Discontinuous,
     Chain,
+}
+
+/// Which nodes a path must pass through to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Through {
+    /// Any.
+    Candidates,
+    /// A group or an almost locked set.
+    Groups,
+    /// An almost locked set; the kinds of steps name that.
+    Sets,
 }
 
 /// A path that proves something.
@@ -46,6 +57,7 @@ fn rank(strikes: &[Mark]) -> usize {
 pub(crate) struct Loops<'b, const W: usize> {
     board: &'b Board<W>,
     graph: Graph<W>,
+    through: Through,
     spread: Spread,
     found: Vec<Found>,
     /// The index of the latest find for each set of strikes.
@@ -57,15 +69,14 @@ pub(crate) struct Loops<'b, const W: usize> {
 
 impl<'b, const W: usize> Loops<'b, W> {
     /// Prepares a search over the nodes of this graph.
-    pub(crate) fn new(board: &'b Board<W>, graph: Graph<W>) -> Loops<'b, W> {
+    pub(crate) fn new(board: &'b Board<W>, graph: Graph<W>, through: Through) -> Loops<'b, W> {
         let spread = Spread::new(&graph);
         let (found, latest) = (Vec::new(), HashMap::new());
-        Loops { board, graph, spread, found, latest, path: Vec::new(), strikes: Vec::new() }
+        Loops { board, graph, through, spread, found, latest, path: Vec::new(), strikes: Vec::new() }
     }
 
-    /// Yields all loops and chains: most strikes first, then by the cells they strike. With `grouped`, only those that
-    /// pass through groups or sets.
-    pub(crate) fn find(mut self, grouped: bool, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    /// Yields all loops and chains: most strikes first, then by the cells they strike.
+    pub(crate) fn find(mut self, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
         let reach = if self.graph.weighted { None } else { Reach::new(self.board, &self.graph, sink)? };
         let mut chains = Vec::new();
         for first in [0, 1] {
@@ -82,9 +93,9 @@ impl<'b, const W: usize> Loops<'b, W> {
                     }
                 }
                 self.spread.follow(&self.graph, source);
-                self.loops(source, grouped);
+                self.loops(source);
                 if first == 1 {
-                    self.chains(source, grouped, &mut chains);
+                    self.chains(source, &mut chains);
                 }
             }
         }
@@ -143,7 +154,7 @@ impl<'b, const W: usize> Loops<'b, W> {
     }
 
     /// Examines the loops among the paths of the spread.
-    fn loops(&mut self, source: usize, grouped: bool) {
+    fn loops(&mut self, source: usize) {
         let start = self.graph.cell(source);
         for at in 1..self.spread.order.len() {
             let end = self.spread.order[at] as usize;
@@ -157,7 +168,7 @@ impl<'b, const W: usize> Loops<'b, W> {
                 continue;
             }
             let Some(kind) = self.conclude(source, end) else { continue };
-            if self.strikes.is_empty() || grouped && !self.is_grouped(&self.path) {
+            if self.strikes.is_empty() || !self.counts(&self.path) {
                 continue;
             }
             let length = self.length();
@@ -196,7 +207,7 @@ impl<'b, const W: usize> Loops<'b, W> {
     }
 
     /// Examines the alternating chains among the paths of the spread.
-    fn chains(&mut self, source: usize, grouped: bool, chains: &mut Vec<Found>) {
+    fn chains(&mut self, source: usize, chains: &mut Vec<Found>) {
         let first = self.graph.marks[source / 2];
         for at in 1..self.spread.order.len() {
             let end = self.spread.order[at] as usize;
@@ -217,7 +228,7 @@ impl<'b, const W: usize> Loops<'b, W> {
                 self.strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
             }
             self.spread.path(end, &mut self.path);
-            if self.is_simple(None) && (!grouped || self.is_grouped(&self.path)) {
+            if self.is_simple(None) && self.counts(&self.path) {
                 let (strikes, path) = (self.strikes.clone(), self.path.clone());
                 chains.push(Found { kind: PathKind::Chain, strikes, path, length: self.length() });
             }
@@ -233,6 +244,23 @@ impl<'b, const W: usize> Loops<'b, W> {
         let from_all_before =
             |(at, &later): (usize, &u32)| self.path[..at].iter().all(|&earlier| apart(earlier, later));
         self.path.iter().skip(1).enumerate().all(from_all_before)
+    }
+
+    /// Returns whether a path passes through the nodes asked for.
+    fn counts(&self, path: &[u32]) -> bool {
+        match self.through {
+            Through::Candidates => true,
+            Through::Groups => self.is_grouped(path),
+            Through::Sets => {
+                let is_set = |node: u32| self.graph.set(node as usize).is_some();
+                // A cell with one candidate has its digit without any set.
+                let idle = |pair: &[u32]| {
+                    let to = pair[1] as usize;
+                    is_set(pair[0]) && self.graph.is_on(to) && self.board.at(self.graph.cell(to)).len() == 1
+                };
+                path.iter().any(|&node| is_set(node)) && !path.windows(2).any(idle)
+            }
+        }
     }
 
     /// Returns whether a path passes through a group or a set.
@@ -285,13 +313,16 @@ impl<'b, const W: usize> Loops<'b, W> {
     }
 
     fn step(&self, found: &Found) -> Step {
-        let kind = match (found.kind, self.is_grouped(&found.path)) {
-            (PathKind::Continuous, false) => "continuous-nice-loop",
-            (PathKind::Continuous, true) => "grouped-continuous-nice-loop",
-            (PathKind::Discontinuous, false) => "discontinuous-nice-loop",
-            (PathKind::Discontinuous, true) => "grouped-discontinuous-nice-loop",
-            (PathKind::Chain, false) => "aic",
-            (PathKind::Chain, true) => "grouped-aic",
+        let kind = match (found.kind, self.through, self.is_grouped(&found.path)) {
+            (PathKind::Continuous, Through::Sets, _) => "als-continuous-nice-loop",
+            (PathKind::Discontinuous, Through::Sets, _) => "als-discontinuous-nice-loop",
+            (PathKind::Chain, Through::Sets, _) => "als-aic",
+            (PathKind::Continuous, _, false) => "continuous-nice-loop",
+            (PathKind::Continuous, _, true) => "grouped-continuous-nice-loop",
+            (PathKind::Discontinuous, _, false) => "discontinuous-nice-loop",
+            (PathKind::Discontinuous, _, true) => "grouped-discontinuous-nice-loop",
+            (PathKind::Chain, _, false) => "aic",
+            (PathKind::Chain, _, true) => "grouped-aic",
         };
         let mut step = Step::new(kind).strikes(found.strikes.iter().copied());
         if found.kind == PathKind::Discontinuous
@@ -299,7 +330,12 @@ impl<'b, const W: usize> Loops<'b, W> {
         {
             step = self.discontinuity(step, first as usize, last as usize);
         }
-        let step = step.because("chain", Evidence::Chain(self.graph.show(&found.path)));
+        let mut chain = self.graph.show(&found.path);
+        if self.through == Through::Sets {
+            sets::explain_links(self.board, &self.graph, &found.path, &mut chain);
+            step = sets::name(&self.graph, &found.path, step);
+        }
+        let step = step.because("chain", Evidence::Chain(chain));
         step.because("length", Evidence::Number(found.length as i32 - 1))
     }
 }

@@ -1,9 +1,11 @@
 //! Almost locked sets as nodes: a set that loses a digit is locked, and takes its other digits away from others.
 
+use super::super::almost_locked::SETS;
 use super::graph::{Draft, Graph};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{House, Link, Step, Via};
 use std::collections::HashSet;
 
 /// Cells of a house with one digit more than there are cells.
@@ -184,5 +186,40 @@ fn link_forced<'e, const W: usize>(
                 draft.weighted(node, graph.on(cell, last), set.extra() + 1);
             }
         }
+    }
+}
+
+/// Adds the sets of a path to the reasons of a step, in order.
+pub(super) fn name<const W: usize>(graph: &Graph<W>, path: &[u32], step: Step) -> Step {
+    let mut sets: Vec<&AlmostSet<W>> = Vec::new();
+    for set in path.iter().filter_map(|&node| graph.set(node as usize)) {
+        if !sets.iter().any(|known| known.cells == set.cells) {
+            sets.push(set);
+        }
+    }
+    let roles = SETS.iter().zip(sets);
+    roles.fold(step, |step, (&(cells, digits), set)| step.cells(cells, set.cells).digits(digits, set.digits))
+}
+
+/// Adds what links from one set to the next rest on: the first set, which needs the digit that the second loses, and the
+/// houses in which their places for it see each other. The board knows what all other links rest on.
+pub(super) fn explain_links<const W: usize>(board: &Board<W>, graph: &Graph<W>, path: &[u32], links: &mut [Link]) {
+    for at in 1..path.len().min(links.len()) {
+        let (Some(from), Some(to)) = (graph.set(path[at - 1] as usize), graph.set(path[at] as usize)) else { continue };
+        let digit = graph.digit(path[at] as usize);
+        let mut houses: Vec<House> = Vec::new();
+        for one in from.with(digit) {
+            for other in to.with(digit) {
+                let shared = |house: &&gridproof_engine::logic::houses::Unit<W>| {
+                    house.set.contains(one) && house.set.contains(other)
+                };
+                let known = |house: &House| houses.contains(house);
+                let mut units = board.shape.units.iter().filter(shared).map(|unit| unit.house);
+                if !units.clone().any(|house| known(&house)) {
+                    houses.extend(units.next());
+                }
+            }
+        }
+        links[at].via = Via { cells: from.cells.iter().map(|cell| cell as u16).collect(), houses };
     }
 }

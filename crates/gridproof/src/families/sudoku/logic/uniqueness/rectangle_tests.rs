@@ -71,9 +71,10 @@ pub(super) fn fourth<const W: usize>(
     if targets.is_empty() {
         return CONTINUE;
     }
-    let houses = board.shape.units.iter().filter(|unit| unit.set.includes(&rectangle.roof)).map(|unit| unit.house);
+    // One house is reason enough, even where the corners share a line and a box.
+    let house = board.shape.units.iter().find(|unit| unit.set.includes(&rectangle.roof)).map(|unit| unit.house);
     let strikes = targets.iter().map(|cell| Mark::new(cell, struck));
-    sink.step(rectangle.step("uniqueness-4").strikes(strikes).digits("kept", Digits::one(kept)).houses("house", houses))
+    sink.step(rectangle.step("uniqueness-4").strikes(strikes).digits("kept", Digits::one(kept)).houses("house", house))
 }
 
 /// Test 6: the two corners with other candidates are diagonally opposite, and one of the two digits has no place
@@ -95,7 +96,8 @@ pub(super) fn sixth<const W: usize>(
         return CONTINUE;
     }
     let strikes = targets.iter().map(|cell| Mark::new(cell, digit));
-    let houses = lines.iter().map(|unit| unit.house);
+    // The two rows are reason enough: one corner of each holds the digit.
+    let houses = lines[..2].iter().map(|unit| unit.house);
     sink.step(rectangle.step("uniqueness-6").strikes(strikes).houses("house", houses))
 }
 
