@@ -59,7 +59,7 @@ fn every_step(quick: bool) -> Result<(), String> {
     let release = ["build", "--release", "--package", "gridproof-cli", "--package", "gridproof-benchmarks"];
     let binaries = ["--bin", "gridproof", "--bin", "instructions"];
     cargo("release build", &[&release[..], &binaries].concat(), &[])?;
-    cargo("tests", &["test", "--workspace"], &env)?;
+    cargo("tests", &["test", "--workspace", "--no-fail-fast"], &env)?;
     if count {
         instruction_counts()?;
     }
