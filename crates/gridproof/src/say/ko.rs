@@ -150,7 +150,8 @@ mod tests {
     /// A pair of particles in the wrong order reads wrong after every word.
     #[test]
     fn pairs_of_particles_are_in_order() {
-        const PAIRS: [&str; 8] = ["은/는", "이/가", "을/를", "과/와", "으로/로", "이라면/라면", "이라고/라고", "이면/면"];
+        const PAIRS: [&str; 8] =
+            ["은/는", "이/가", "을/를", "과/와", "으로/로", "이라면/라면", "이라고/라고", "이면/면"];
         let texts = STEPS.iter().flat_map(|part| part.iter()).flat_map(|words| [words.short, words.full]);
         for text in texts.chain(PHRASES.iter().map(|(_, text)| *text)) {
             for (at, _) in text.match_indices('/').filter(|(at, _)| text[..*at].ends_with(|sign| sign >= '가')) {
