@@ -14,7 +14,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "lone-square",
         name: "Lone square",
-        short: "{digits} is all that is left for {cell}: {places}.",
+        short: "{digits} is all that is left for {cell}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}: {places}.",
         full: "Look at {cell}, a cell of {runs}.{?blockers: Its runs already have {blockers}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} Only {digits} is left: {places}.",
     },
     Words {
@@ -92,8 +92,8 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "no-arrangement",
         name: "Combination that cannot be arranged",
-        short: "With {=strikes}, {sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing else for {cells}}.",
-        full: "With {=strikes}, {sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing else for {cells}}.",
+        short: "{?strikes:With {=strikes}, }{sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing {?strikes:else }for {cells}}.",
+        full: "{?strikes:With {=strikes}, }{sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing {?strikes:else }for {cells}}.",
     },
     Words {
         kind: "run-x-wing",
@@ -130,5 +130,29 @@ pub(super) const SUMS: &[Words] = &[
         name: "Forcing chain: either way",
         short: "Whichever digit {cell} holds: {chain}; {other-chain}. So {?places:{places}}{?strikes:strike {strikes}}.",
         full: "Look at {cell}: it has two candidates, and one of them is right. From the one it follows: {chain}. From the other it follows: {other-chain}. Both lead to the same conclusion, so that is true whichever digit {cell} holds. {?places:So {places}.}{?strikes:Strike {strikes}.}",
+    },
+    Words {
+        kind: "run-net",
+        name: "Contradiction through runs",
+        short: "If {=assumed}, {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}: strike {strikes}.",
+        full: "Suppose that {=assumed}, and follow that one run at a time.{?followed: What follows, step by step:{followed}}{?!followed: }Now {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So the supposition is wrong: strike {strikes}.",
+    },
+    Words {
+        kind: "run-net-nested",
+        name: "Nested contradiction through runs",
+        short: "If {=assumed}, {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}: strike {strikes}.",
+        full: "Suppose that {=assumed}, and follow that one run at a time. Where that is not enough, further digits are supposed and refuted.{?followed: What follows, step by step:{followed}}{?!followed: }Now {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So the first supposition is wrong: strike {strikes}.",
+    },
+    Words {
+        kind: "run-inner-contradiction",
+        name: "Contradiction inside a net",
+        short: "{≠assumed}, because with {=assumed} {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}{?followed:, as these steps show:}{?!followed:.}",
+        full: "Suppose that {=assumed}.{?followed:{followed}}{?!followed: }{?empty-cell:No digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So {≠assumed}.",
+    },
+    Words {
+        kind: "run-no-fill",
+        name: "Run that cannot be filled",
+        short: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: }The rest cannot be arranged:}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
+        full: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: }The rest cannot be arranged:{cases}}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
     },
 ];
