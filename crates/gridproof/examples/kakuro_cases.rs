@@ -1,94 +1,90 @@
-//! Makes cases of nets for `testdata/techniques/kakuro.txt` from boards with a planted answer:
+//! Makes cases of `run-net` for `testdata/techniques/kakuro.txt` from boards with a planted answer:
 //! `cargo run --release -p gridproof --example kakuro_cases`.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
 
 use gridproof::families::kakuro::{Cell, Kakuro};
-use gridproof::internals::PuzzleInternals;
 use gridproof::internals::kakuro::library::Case;
 use gridproof::logic::Position;
-use gridproof::{AnyPuzzle, Control, Limits};
+use gridproof::{AnyPuzzle, Control, Digits, Limits};
 use gridproof_engine::logic::{AnyReasoner, Step};
-use std::collections::BTreeMap;
 use support::Random;
 
-/// How many cases of each kind are printed, and how many that find nothing.
+/// How many cases are printed, and how many that find nothing.
 const WANTED: [usize; 2] = [8, 3];
-
-const KINDS: [&str; 2] = ["run-net", "run-net-nested"];
 
 fn main() {
     let mut random = Random::from_number(2026);
-    let mut made: BTreeMap<&str, [Vec<String>; 2]> = KINDS.iter().map(|&kind| (kind, Default::default())).collect();
-    let is_full = |made: &BTreeMap<&str, [Vec<String>; 2]>| {
-        made.values().all(|lists| lists[0].len() >= WANTED[0] && lists[1].len() >= WANTED[1])
-    };
-    while !is_full(&made) {
-        let puzzle = plant(4 + random.index(3), &mut random);
+    let mut made: [Vec<String>; 2] = Default::default();
+    while made[0].len() < WANTED[0] || made[1].len() < WANTED[1] {
+        let puzzle = plant(3 + random.index(3), &mut random);
         let mut reason = puzzle.reasoner(&Position::default());
-        let rows = reason.techniques().len();
-        let finds = |reason: &dyn AnyReasoner, row: usize| {
-            reason.find(row, false, &mut Control::new(Limits::NONE)).expect("no limit")
-        };
-        while let Some(row) = (0..rows).find(|&row| !finds(&*reason, row).is_empty()) {
-            let steps = finds(&*reason, row);
-            if let Some(at) = (rows - 2..rows).position(|net| net == row) {
-                for (text, list) in cases(&puzzle, &*reason, KINDS[at], &steps) {
-                    let lists = made.get_mut(KINDS[at]).expect("both kinds");
-                    if lists[list].len() < WANTED[list] && text.len() < 420 && !lists[list].contains(&text) {
-                        lists[list].push(text);
-                    }
-                }
-                break;
+        let net = reason.techniques().len() - 1;
+        while let Some(row) = (0..=net).find(|&row| !finds(&*reason, row).is_empty()) {
+            if row < net {
+                let step = finds(&*reason, row).remove(0);
+                reason.apply(&step);
+                continue;
             }
-            reason.apply(&steps[0]);
+            let (puzzle, marks) = position(&puzzle, &*reason);
+            let mut taken = [false; 2];
+            for (text, list) in cases(&puzzle, &marks) {
+                if !taken[list] && made[list].len() < WANTED[list] && text.len() < 460 {
+                    taken[list] = true;
+                    made[list].push(text);
+                }
+            }
+            break;
         }
     }
-    for (kind, [pass, fail]) in made {
-        println!("\n; {kind}");
-        pass.iter().chain(&fail).for_each(|case| println!("{case}"));
-    }
+    made.iter().flatten().for_each(|case| println!("{case}"));
 }
 
-/// A case for a digit that one step strikes, and one for a digit that none does.
-fn cases(puzzle: &Kakuro, reason: &dyn AnyReasoner, kind: &str, steps: &[Step]) -> Vec<(String, usize)> {
-    let mut cells = puzzle.cells().to_vec();
-    let mut struck = Vec::new();
+fn finds(reason: &dyn AnyReasoner, row: usize) -> Vec<Step> {
+    reason.find(row, false, &mut Control::new(Limits::NONE)).expect("no limit")
+}
+
+/// The board with what is placed as givens, and the candidates.
+fn position(puzzle: &Kakuro, reason: &dyn AnyReasoner) -> (Kakuro, Vec<Digits>) {
+    let given = |(at, cell): (usize, &Cell)| match reason.placed(at) {
+        0 => *cell,
+        digit => Cell::White(Some(digit)),
+    };
+    let cells = puzzle.cells().iter().enumerate().map(given).collect();
+    let marks = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
+    (Kakuro::new(puzzle.columns(), cells).expect("the same layout"), marks)
+}
+
+/// A case for each digit that one step strikes, and for each that none does.
+fn cases(puzzle: &Kakuro, marks: &[Digits]) -> Vec<(String, usize)> {
     let columns = puzzle.columns();
-    for (at, cell) in cells.iter_mut().enumerate().filter(|(_, cell)| cell.is_white()) {
-        match reason.placed(at) {
-            0 => {
-                let gone: String = (1..=9)
-                    .filter(|&digit| !reason.candidates(at).contains(digit))
-                    .map(|digit| digit.to_string())
-                    .collect();
-                if !gone.is_empty() {
-                    struck.push(format!("{gone}r{}c{}", at / columns + 1, at % columns + 1));
-                }
-            }
-            digit => *cell = Cell::White(Some(digit)),
+    let reason = puzzle.reasoner(&Position { entries: Vec::new(), marks: Some(marks.to_vec()) });
+    let steps = finds(&*reason, reason.techniques().len() - 1);
+    let open = || (0..reason.cells()).filter(|&cell| puzzle.cells()[cell] == Cell::WHITE);
+    let mut struck = Vec::new();
+    for cell in open() {
+        let gone = (1..=9).filter(|&digit| !reason.candidates(cell).contains(digit));
+        let gone: String = gone.map(|digit: u8| digit.to_string()).collect();
+        if !gone.is_empty() {
+            struck.push(format!("{gone}r{}c{}", cell / columns + 1, cell % columns + 1));
         }
     }
-    let board = Kakuro::new(columns, cells).expect("the same layout").write("grid").expect("a grid");
-    let board: Vec<String> =
-        board.lines().skip(1).map(|row| row.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    let board = puzzle.write("grid").expect("a grid");
+    let rows = board.lines().skip(1).map(|row| row.split_whitespace().collect::<Vec<_>>().join(" "));
+    let board = rows.collect::<Vec<_>>().join(" / ");
     let line = |variant: &str, digit: u8, strikes: &str| {
-        format!(":{kind}{variant}:{digit}:{}:{}:{strikes}::", board.join(" / "), struck.join(" "))
+        format!(":run-net{variant}:{digit}:{board}:{}:{strikes}::", struck.join(" "))
     };
-    let of = |digit: u8| steps.iter().filter(move |step| step.strikes[0].digit == digit);
     let mut found = Vec::new();
     for digit in 1..=9 {
-        let text = match of(digit).collect::<Vec<_>>()[..] {
+        let own: Vec<&Step> = steps.iter().filter(|step| step.strikes[0].digit == digit).collect();
+        let text = match own[..] {
             [step] => {
                 let at = step.strikes[0].at();
                 (line("", digit, &format!("{digit}r{}c{}", at / columns + 1, at % columns + 1)), 0)
             }
-            [] if (0..reason.cells())
-                .any(|cell| reason.placed(cell) == 0 && reason.candidates(cell).contains(digit)) =>
-            {
-                (line("-x", digit, ""), 1)
-            }
+            [] if open().any(|cell| reason.candidates(cell).contains(digit)) => (line("-x", digit, ""), 1),
             _ => continue,
         };
         let case = Case::read(&text.0).expect("a case").expect("a valid case");

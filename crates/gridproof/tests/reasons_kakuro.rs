@@ -268,19 +268,14 @@ fn same_cells(one: &[Cell], other: &[Cell]) -> bool {
     one.iter().collect::<BTreeSet<_>>() == other.iter().collect::<BTreeSet<_>>()
 }
 
-/// What holds under assumptions, beyond the board before all of them.
-#[derive(Clone)]
+/// What holds under an assumption, beyond the board before it.
 struct Scope<'b> {
     base: &'b Board,
     placed: Vec<(Cell, u64)>,
     struck: Vec<(Cell, u64)>,
 }
 
-impl<'b> Scope<'b> {
-    fn new(base: &'b Board) -> Scope<'b> {
-        Scope { base, placed: Vec::new(), struck: Vec::new() }
-    }
-
+impl Scope<'_> {
     /// Checks that `by` and `out` exclude all candidates of a cell but these, and that each of them is needed.
     fn ruled_out(&self, step: &Told<'_>, cell: Cell, but: Set) {
         let (by, out) = (step.marks("by"), step.marks("out"));
@@ -368,7 +363,7 @@ impl Checker {
             "run-x-wing" => x_wing(board, step),
             "limited-area" | "cut-pair" | "cut-triple" => cut(board, step),
             "run-chain-contradiction" | "run-chain-verity" => chains(board, step),
-            "run-net" | "run-net-nested" => self.net(board, &Scope::new(board), step),
+            "run-net" => self.net(board, step),
             other => panic!("no check for {other}: {}", step.0),
         }
         *self.checked.entry(kind.to_string()).or_default() += 1;
@@ -376,11 +371,11 @@ impl Checker {
     }
 
     /// Checks that an assumption ends in a contradiction: every step that follows on the board under it, and the end.
-    fn net(&mut self, board: &Board, scope: &Scope<'_>, step: &Told<'_>) {
+    fn net(&mut self, board: &Board, step: &Told<'_>) {
         let [(cell, digit)] = step.marks("assumed")[..] else { panic!("{}", step.0) };
         assert!(step.strikes() == [(cell, digit)] && step.places().is_empty(), "{}", step.0);
         assert!(board.at(cell) >> digit & 1 == 1 && !board.placed.contains_key(&cell), "{}", step.0);
-        let mut scope = scope.clone();
+        let mut scope = Scope { base: board, placed: Vec::new(), struck: Vec::new() };
         let mut under = board.clone();
         under.place(cell, digit);
         scope.placed.push((cell, digit));
@@ -395,7 +390,6 @@ impl Checker {
                     no_fill(&under, &told);
                     unfilled = Some(told.run(&under, "run").cells.clone());
                 }
-                "run-inner-contradiction" => self.net(&under, &scope, &told),
                 "lone-square" => {
                     let [(cell, digit)] = told.places()[..] else { panic!("{}", told.0) };
                     assert_eq!(under.at(cell), 1 << digit, "{}", told.0);

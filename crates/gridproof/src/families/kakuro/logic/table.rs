@@ -39,6 +39,5 @@ pub(super) const TECHNIQUES: &[Technique<KakuroState>] = &[
     row("cut-pair", &["cut-pair"], Level::Expert, 35, |board, sink| cuts::cut(board, 2, sink)),
     row("cut-triple", &["cut-triple"], Level::Extreme, 50, |board, sink| cuts::cut(board, 3, sink)),
     row("run-chain", &["run-chain-contradiction", "run-chain-verity"], Level::Extreme, 80, chains::forcing),
-    row("run-net", &["run-net"], Level::Extreme, 120, |board, sink| nets::contradictions(board, 0, sink)).with_reasons(nets::justify),
-    row("run-net-nested", &["run-net-nested"], Level::Extreme, 250, |board, sink| nets::contradictions(board, 1, sink)).with_reasons(nets::justify),
+    row("run-net", &["run-net"], Level::Extreme, 120, nets::contradictions).with_reasons(nets::justify),
 ];

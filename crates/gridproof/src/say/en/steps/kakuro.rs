@@ -38,7 +38,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "sum-bounds",
         name: "Smallest and largest sum",
-        short: "In {run} {others#the other cell makes|the other cells make}{?least: at least {least}}{?most:{?least: and} at most {most}}, which leaves {cell}{?upto: no more than {upto}}{?from:{?upto: and} no less than {from}}: strike {strikes}.",
+        short: "In {run} {others#the other cell makes|the other cells make}{?least: at least {?least-digits:{least-digits} = }{least}}{?most:{?least: and} at most {?most-digits:{most-digits} = }{most}}, which leaves {cell}{?upto: no more than {upto}}{?from:{?upto: and} no less than {from}}: strike {strikes}.",
         full: "Look at {run}: its open cells have to add up to {rest}. Leave {cell} out and see what {others#the other one|the others}, {others}, can make{?least-digits: with different digits}{?!least-digits:{?most-digits: with different digits}}.{?least: That is at least {?least-digits:{least-digits} = }{least}, so {cell} cannot be more than {upto}.}{?most: That is at most {?most-digits:{most-digits} = }{most}, so {cell} cannot be less than {from}.} Strike {strikes}.",
     },
     Words {
@@ -138,21 +138,9 @@ pub(super) const SUMS: &[Words] = &[
         full: "Suppose that {=assumed}, and follow that one run at a time.{?followed: What follows, step by step:{followed}}{?!followed: }Now {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So the supposition is wrong: strike {strikes}.",
     },
     Words {
-        kind: "run-net-nested",
-        name: "Nested contradiction through runs",
-        short: "If {=assumed}, {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}: strike {strikes}.",
-        full: "Suppose that {=assumed}, and follow that one run at a time. Where that is not enough, further digits are supposed and refuted.{?followed: What follows, step by step:{followed}}{?!followed: }Now {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So the first supposition is wrong: strike {strikes}.",
-    },
-    Words {
-        kind: "run-inner-contradiction",
-        name: "Contradiction inside a net",
-        short: "{≠assumed}, because with {=assumed} {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}{?followed:, as these steps show:}{?!followed:.}",
-        full: "Suppose that {=assumed}.{?followed:{followed}}{?!followed: }{?empty-cell:No digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So {≠assumed}.",
-    },
-    Words {
         kind: "run-no-fill",
         name: "Run that cannot be filled",
-        short: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: }The rest cannot be arranged:}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
-        full: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: }The rest cannot be arranged:{cases}}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
+        short: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: The rest}{?!out:No combination} can{?out:not} be arranged:}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
+        full: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: The rest}{?!out:No combination} can{?out:not} be arranged:{cases}}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
     },
 ];

@@ -38,7 +38,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "sum-bounds",
         name: "최솟값과 최댓값",
-        short: "{run}에서 나머지 칸의 합이{?least: {least} 이상}{?most:{?least:,} {most} 이하}이므로 {cell:은/는}{?upto: {upto} 이하}{?from:{?upto:,} {from} 이상}입니다. {strikes:을/를} 지웁니다.",
+        short: "{run}에서 나머지 칸의 합이{?least: {?least-digits:{least-digits} = }{least} 이상}{?most:{?least:,} {?most-digits:{most-digits} = }{most} 이하}이므로 {cell:은/는}{?upto: {upto} 이하}{?from:{?upto:,} {from} 이상}입니다. {strikes:을/를} 지웁니다.",
         full: "{run}에서 빈칸의 합은 {rest:이/가} 되어야 합니다. {cell:을/를} 빼고 나머지 칸 {others:으로/로} 만들 수 있는 합을 봅니다.{?least: 그 합은 적어도 {?least-digits:서로 다른 숫자 {least-digits} = }{least}이므로 {cell:은/는} {upto:을/를} 넘을 수 없습니다.}{?most: 그 합은 많아야 {?most-digits:서로 다른 숫자 {most-digits} = }{most}이므로 {cell:은/는} {from}보다 작을 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
@@ -138,21 +138,9 @@ pub(super) const SUMS: &[Words] = &[
         full: "{=assumed:이라고/라고} 가정하고 한 줄씩 따라갑니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 수 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
     },
     Words {
-        kind: "run-net-nested",
-        name: "줄을 거치는 중첩 모순",
-        short: "{=assumed:이면/면} {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 수 없습니다}. {strikes:을/를} 지웁니다.",
-        full: "{=assumed:이라고/라고} 가정하고 한 줄씩 따라갑니다. 그것으로 부족하면 다른 숫자를 더 가정해 보고 지웁니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 수 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 처음의 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
-    },
-    Words {
-        kind: "run-inner-contradiction",
-        name: "그물 안의 모순",
-        short: "{=assumed:이면/면} {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 수 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
-        full: "{=assumed:이라고/라고} 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 수 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다.",
-    },
-    Words {
         kind: "run-no-fill",
         name: "채울 수 없는 줄",
-        short: "{run}에는 {cells:이/가} 남았{?rest:고 합은 {rest}이어야 합니}{?!rest:습니}다.{?others: {others:은/는} 이미 쓰였습니다.}{?out: 들어갈 칸이 없는 숫자나 들어갈 숫자가 없는 칸이 있어서 {out:은/는} 쓸 수 없습니다.}{?cases: 나머지 조합은 배치할 수 없습니다:}{?few: {few}에 들어갈 숫자는 {digits}뿐입니다.}{?!out:{?!cases:{?!few: 가능한 조합이 없습니다.}}}",
-        full: "{run}에는 {cells:이/가} 남았{?rest:고 합은 {rest}이어야 합니}{?!rest:습니}다.{?others: {others:은/는} 이미 쓰였습니다.}{?out: 들어갈 칸이 없는 숫자나 들어갈 숫자가 없는 칸이 있어서 {out:은/는} 쓸 수 없습니다.}{?cases: 나머지 조합은 배치할 수 없습니다:{cases}}{?few: {few}에 들어갈 숫자는 {digits}뿐입니다.}{?!out:{?!cases:{?!few: 가능한 조합이 없습니다.}}}",
+        short: "{run}에는 {cells:이/가} 남았{?rest:고 합은 {rest}이어야 합니}{?!rest:습니}다.{?others: {others:은/는} 이미 쓰였습니다.}{?out: 들어갈 칸이 없는 숫자나 들어갈 숫자가 없는 칸이 있어서 {out:은/는} 쓸 수 없습니다.}{?cases: {?out:나머지 조합은}{?!out:어느 조합도} 배치할 수 없습니다:}{?few: {few}에 들어갈 숫자는 {digits}뿐입니다.}{?!out:{?!cases:{?!few: 가능한 조합이 없습니다.}}}",
+        full: "{run}에는 {cells:이/가} 남았{?rest:고 합은 {rest}이어야 합니}{?!rest:습니}다.{?others: {others:은/는} 이미 쓰였습니다.}{?out: 들어갈 칸이 없는 숫자나 들어갈 숫자가 없는 칸이 있어서 {out:은/는} 쓸 수 없습니다.}{?cases: {?out:나머지 조합은}{?!out:어느 조합도} 배치할 수 없습니다:{cases}}{?few: {few}에 들어갈 숫자는 {digits}뿐입니다.}{?!out:{?!cases:{?!few: 가능한 조합이 없습니다.}}}",
     },
 ];

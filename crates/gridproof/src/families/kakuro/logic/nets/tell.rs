@@ -3,24 +3,23 @@
 use super::super::justify::{why_unfillable, with_reasons};
 use super::super::state::KakuroState;
 use super::super::sums::without_idle_bounds;
-use super::branch::{Branch, Item, again, apply};
+use super::branch::{Branch, Item, apply};
 use super::follow::Conflict;
 use gridproof_engine::logic::{Evidence, Mark, Premise, State, Step};
 
 /// A step with everything that follows from its assumption.
 pub(super) fn told(board: &KakuroState, step: Step, branch: &Branch) -> Step {
-    let mut scope = Scope { base: board, state: board.clone(), placed: Vec::new(), struck: Vec::new() };
+    let mut scope = Scope { base: board, state: board.clone(), placed: Vec::new() };
     let step = Step { because: Vec::new(), ..step };
     scope.branch(step, branch)
 }
 
-/// A state under assumptions.
+/// A state under an assumption.
 struct Scope<'b> {
-    /// The board before all assumptions.
+    /// The board before the assumption.
     base: &'b KakuroState,
     state: KakuroState,
     placed: Vec<Mark>,
-    struck: Vec<Mark>,
 }
 
 impl Scope<'_> {
@@ -31,7 +30,8 @@ impl Scope<'_> {
         let mut followed: Vec<Step> = Vec::new();
         for item in &branch.items {
             followed.push(self.item(item));
-            self.take(item);
+            self.placed.extend(&item.step.places);
+            apply(&mut self.state, &item.step);
         }
         let end = match branch.end {
             Conflict::Cell(cell) => {
@@ -53,40 +53,18 @@ impl Scope<'_> {
         step
     }
 
-    /// Takes what follows for granted from here on.
-    fn take(&mut self, item: &Item) {
-        match item {
-            Item::Row { step, .. } => {
-                self.placed.extend(&step.places);
-                self.struck.extend(&step.strikes);
-            }
-            Item::Refuted(branch) => self.struck.push(branch.mark),
-        }
-        apply(&mut self.state, item);
-    }
-
     /// One thing that follows, with its reasons.
     fn item(&self, item: &Item) -> Step {
-        match item {
-            Item::Row { row, step } => {
-                let step = again(&self.state, *row, step).unwrap_or_else(|| step.clone());
-                let step = without_idle_bounds(step);
-                let Some(&mark) = step.places.first().filter(|_| step.kind == "lone-square") else {
-                    return with_reasons(&self.state, step);
-                };
-                let others = self.base.candidates(mark.at()).iter().filter(|&digit| digit != mark.digit);
-                let reasons = self.ruled_out(others.map(|digit| Mark::new(mark.at(), digit)).collect());
-                Step { because: [step.because, reasons].concat(), ..step }
-            }
-            Item::Refuted(branch) => {
-                let (placed, struck) = (self.placed.clone(), self.struck.clone());
-                let mut inside = Scope { base: self.base, state: self.state.clone(), placed, struck };
-                inside.branch(Step::new("run-inner-contradiction").strike(branch.mark.at(), branch.mark.digit), branch)
-            }
-        }
+        let step = without_idle_bounds(item.again(&self.state).unwrap_or_else(|| item.step.clone()));
+        let Some(&mark) = step.places.first().filter(|_| step.kind == "lone-square") else {
+            return with_reasons(&self.state, step);
+        };
+        let others = self.base.candidates(mark.at()).iter().filter(|&digit| digit != mark.digit);
+        let reasons = self.ruled_out(others.map(|digit| Mark::new(mark.at(), digit)).collect());
+        Step { because: [step.because, reasons].concat(), ..step }
     }
 
-    /// What rules candidates out: `by`, placements under the assumptions, and `out`, what was struck under them.
+    /// What rules candidates out: `by`, placements under the assumption, and `out`, what was struck under it.
     fn ruled_out(&self, candidates: Vec<Mark>) -> Vec<Premise> {
         let share_run =
             |one: usize, other: usize| self.base.runs_of(one).iter().any(|run| self.base.runs_of(other).contains(run));
