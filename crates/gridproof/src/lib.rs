@@ -83,7 +83,7 @@
 //! | turn steps into sentences | [`say`]: English and Korean |
 //! | generate puzzles | [`generate::Generator`] |
 //! | write a puzzle in another format | [`AnyPuzzle::write`] |
-//! | draw a board, a step, candidates | [`AnyPuzzle::scene`], [`picture`], and the painters in [`scene`] |
+//! | draw a board, a step and its branches, candidates | [`AnyPuzzle::scene`], [`picture`], and the painters in [`scene`] |
 //! | find equivalent puzzles | [`isomorph`] |
 //! | find or remove redundant givens and clues | [`parts`] |
 //! | build an editor or a player | [`sheet`] |
@@ -171,7 +171,7 @@ pub use gridproof_engine::verdict::{Verdict, Violation};
 pub mod scene {
     pub use gridproof_engine::scene::{
         Breadth, Clue, ClueAt, Direction, Dot, Edge, End, Group, HalfPoint, Highlight, Ink, Link, Note, Outline,
-        Overlay, PencilMark, Piece, Role, Scene, SceneError, Shape, Stroke, Symbol, Tile, TileCandidate, paint, pencil,
-        svg,
+        Overlay, PencilMark, Piece, Role, Scene, SceneError, Shape, Sight, Stroke, Symbol, Tag, Tie, Tile,
+        TileCandidate, paint, pencil, svg,
     };
 }

@@ -25,6 +25,7 @@ mod converted;
 mod cover;
 mod explained;
 mod made;
+mod pictures;
 mod rated;
 mod scene;
 mod sheet;
@@ -37,13 +38,14 @@ pub use converted::{ConvertReport, PositionReport, WrittenReport};
 pub use cover::{CoverReport, CoverSize};
 pub use explained::{AdviceTag, EndTag, Explanation, HintReport};
 pub use made::MadeReport;
+pub use pictures::{PictureReport, PicturesReport};
 pub use rated::{ClassicReport, RatingReport, TechniqueUse, technique_uses};
 pub use scene::{
     BreadthTag, DirectionTag, DotTag, InkTag, PointReport, RoleTag, SceneReport, ShapeReport, StrokeEndTag, SymbolTag,
     TileReport,
 };
 pub use sheet::{EdgeClueReport, SheetCellReport, SheetHouseReport, SheetReport};
-pub use steps::{Candidate, CellReport, HouseReport, LinkReport, ReasonReport, StepReport, StepWriter};
+pub use steps::{BranchReport, Candidate, CellReport, HouseReport, LinkReport, ReasonReport, StepReport, StepWriter};
 pub use tags::{StopTag, VerdictTag};
 
 use crate::detect::Detected;

@@ -28,6 +28,7 @@ mod oracle_tatham;
 mod page_links;
 mod pages;
 mod pastes;
+mod pictures;
 mod proof;
 mod reasons;
 mod reasons_kakuro;

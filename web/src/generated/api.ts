@@ -53,6 +53,14 @@ export interface BoundsReport {
   timeout_ms: number;
 }
 
+/** A branch of an argument, which has a picture of its own. */
+export interface BranchReport {
+  /** Its sentence. */
+  caption: string;
+  /** Its name: the number of its sentence, such as `2.3`, or `0` for what follows from the assumption of the step. */
+  name: string;
+}
+
 /** The width of a stroke. */
 export type BreadthTag = "thin" | "medium" | "thick";
 
@@ -435,6 +443,26 @@ export interface PartReport {
 /** Whether a part of a puzzle is a clue or a given. */
 export type PartTag = "given" | "clue";
 
+/** A picture of a step, or of a branch of its argument. */
+export interface PictureReport {
+  /** The name of the branch: the number of its sentence, or `0` for what follows from the assumption of the step; null for the step itself. */
+  branch: string | null;
+  /** The sentence of the branch; the whole step for the step itself. */
+  caption: string;
+  /** The sentences of the numbered steps in the picture. */
+  sentences: string[];
+  /** The picture as SVG. */
+  svg: string;
+}
+
+/** A step and the branches of its argument, one picture each. */
+export interface PicturesReport {
+  /** The names of further branches, which have no picture. */
+  more: string[];
+  /** The step itself, then its branches, outer ones before inner ones. */
+  pictures: PictureReport[];
+}
+
 /** Where a puzzle comes from. */
 export interface PlaceReport {
   /** The line on which the puzzle begins, from 1. */
@@ -728,6 +756,8 @@ export interface Stats {
 export interface StepReport {
   /** Its reasons. */
   because: ReasonReport[];
+  /** The branches of its argument that can be drawn: cases, chains, what follows from assumptions. */
+  branches?: BranchReport[];
   /** Its cost; for Sudoku, HoDoKu's score of the step. */
   cost: number;
   /** The kind of step; some techniques find several kinds. */
@@ -1089,16 +1119,18 @@ export interface RateRequest {
   timeout_ms?: number;
 }
 
-/** A puzzle as a picture: SVG, PNG or PDF; or its board as JSON, for clients that paint it themselves */
+/** A puzzle as a picture: SVG, PNG or PDF; or as JSON: its board, for clients that paint it themselves, or all pictures of a step */
 export interface RenderRequest {
   /** Rows and columns of a box, if the puzzle does not say. */
   box?: [number, number];
+  /** The branch of the step to show, by its name in `branches`; by default the step itself. */
+  branch?: string;
   /** Read the puzzle as this family only. */
   family?: string;
   /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
   first_sum?: "across" | "down";
-  /** The file format; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes. */
-  format: "svg" | "png" | "pdf" | "scene";
+  /** The file format. `scene` is the puzzle or its answer as JSON: tiles, edges and shapes. `pictures` is a step as JSON: its picture and one for each branch of its argument, as SVG, with their sentences. */
+  format: "svg" | "png" | "pdf" | "scene" | "pictures";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The language of names and sentences. */

@@ -122,7 +122,7 @@ fn errors_name_what_is_wrong() {
             "render",
             json!({ "puzzle": LATIN, "format": "gif" }),
             Malformed,
-            "expected `svg`, `png`, `pdf` or `scene`, found `gif`",
+            "expected `svg`, `png`, `pdf`, `scene` or `pictures`, found `gif`",
         ),
         ("render", json!({ "puzzle": LATIN, "format": "scene", "show": "step" }), Impossible, "`scene` shows"),
         ("render", json!({ "puzzle": LATIN, "format": "png", "width": 10_001 }), Malformed, "`width`"),

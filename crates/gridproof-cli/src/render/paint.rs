@@ -21,6 +21,7 @@ pub(super) struct PictureRequest {
     pub(super) fonts: Fonts,
     pub(super) reasoning: args::Reasoning,
     pub(super) words: args::Words,
+    pub(super) branch: Option<String>,
 }
 
 /// What a picture shows.
@@ -51,6 +52,7 @@ impl PictureRequest {
             fonts: &self.fonts,
             walk: self.reasoning.plan(),
             speaker: self.words.speaker(read.puzzle.columns()),
+            branch: self.branch.as_deref(),
         };
         let limits = self.reasoning.time.uniqueness_limits();
         let picture = context.search(limits, |control| painter.draw(read, &position, control));

@@ -400,8 +400,8 @@ impl<'a> Speaker<'a> {
         links.iter().map(|link| self.node(&link.to)).collect::<Vec<_>>().join(" → ")
     }
 
-    /// `r1c2=5 → r1c8≠5 (row 1) → ...`.
-    fn chain_with_reasons(&self, links: &[Link]) -> String {
+    /// A chain in arrows, with the reason of every link: `r1c2=5 → r1c8≠5 (row 1) → ...`.
+    pub fn chain_with_reasons(&self, links: &[Link]) -> String {
         let mut text = String::new();
         let mut before: Option<&Node> = None;
         for link in links {
