@@ -19,6 +19,7 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{AnyReasoner, House, HouseKind, TechniqueInfo};
+use gridproof_engine::message;
 use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
@@ -622,7 +623,7 @@ impl<P: Puzzle> AnyPuzzle for P {
     fn write(&self, format: &str) -> Result<String, CannotWrite> {
         match P::FORMATS.iter().find(|row| row.info.id == format) {
             Some(row) => (row.write)(self),
-            None => Err(CannotWrite::because(format!("{} has no format `{format}`", P::NAME))),
+            None => Err(CannotWrite::because(message!("{family} has no format `{id}`", family = P::NAME, id = format))),
         }
     }
 

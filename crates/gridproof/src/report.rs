@@ -245,7 +245,7 @@ impl Report {
         report.complete = verdict.complete();
         report.stop = verdict.stop().map(StopTag::from);
         if let Verdict::Impossible { because } = verdict {
-            report.reasons = because.iter().map(|violation| violation.message.clone()).collect();
+            report.reasons = because.iter().map(|violation| violation.message.to_string()).collect();
         }
         report
     }
@@ -258,7 +258,8 @@ impl Report {
         report.complete = counted.ended.is_ok();
         report.stop = counted.ended.err().map(StopTag::from);
         if report.verdict == VerdictTag::Impossible {
-            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
+            report.reasons =
+                read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
         }
         report
     }
@@ -282,7 +283,8 @@ impl Report {
         report.open = candidates.ended.is_err().then(|| rows(&candidates.open));
         report.stop = candidates.ended.err().map(StopTag::from);
         if verdict == VerdictTag::Impossible {
-            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
+            report.reasons =
+                read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
         }
         report
     }

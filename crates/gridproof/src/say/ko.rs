@@ -19,8 +19,15 @@ use super::{Language, Locale};
 pub(super) static LOCALE: Locale =
     Locale { language: &LANGUAGE, families: families::FAMILIES, terminal: &terminal::TERMINAL, book: &book::BOOK };
 
-static LANGUAGE: Language =
-    Language { tag: "ko", name: "한국어", steps: steps::STEPS, phrases: phrases::PHRASES, join, particle };
+static LANGUAGE: Language = Language {
+    tag: "ko",
+    name: "한국어",
+    steps: steps::STEPS,
+    phrases: phrases::PHRASES,
+    messages: &[],
+    join,
+    particle,
+};
 
 /// `a, b, c`. Members that are phrases are held apart by particles, or their own commas would run into those of the list:
 /// `r1c1에서 3, 4를, r1c2에서 7`, and houses, `r1c1에서 시작하는 가로줄(합 9)과 ...`.
