@@ -340,9 +340,9 @@ mod tests {
     fn errors_point_into_an_encoded_body() {
         let text = PuzzleText::new("https://puzz.link/p?sudoku%2F4%2F4%2Fg1%2D1!");
         let link = parse(&text).unwrap().unwrap();
-        assert_eq!(link.error(3..4, "here").column(), text.find("1!").unwrap() + 1);
-        assert_eq!(link.error(4..5, "here").column(), text.len());
-        assert_eq!(link.error(5..5, "here").column(), text.len() + 1);
+        assert_eq!(link.error(3..4, message!("here")).column(), text.find("1!").unwrap() + 1);
+        assert_eq!(link.error(4..5, message!("here")).column(), text.len());
+        assert_eq!(link.error(5..5, message!("here")).column(), text.len() + 1);
     }
 
     #[test]

@@ -9,6 +9,7 @@
 
 mod book;
 mod families;
+mod messages;
 mod phrases;
 mod steps;
 mod terminal;
@@ -24,7 +25,7 @@ static LANGUAGE: Language = Language {
     name: "한국어",
     steps: steps::STEPS,
     phrases: phrases::PHRASES,
-    messages: &[],
+    messages: messages::MESSAGES,
     join,
     particle,
 };
