@@ -104,6 +104,12 @@ impl Message {
         self.template
     }
 
+    /// The same arguments in another template, which must have the same holes.
+    #[must_use]
+    pub fn with_template(self, template: &'static str) -> Message {
+        Message { template, ..self }
+    }
+
     pub(crate) fn say(&self, translation: &Translation<'_>, particle: Particle, naming: Naming) -> String {
         template::fill(translation(self.template).unwrap_or(self.template), particle, &|hole| {
             let (_, argument) = self.arguments.iter().find(|(name, _)| *name == hole)?;

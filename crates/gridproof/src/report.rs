@@ -49,6 +49,7 @@ pub use tags::{StopTag, VerdictTag};
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};
 use crate::format::json;
+use crate::say::Speaker;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -248,6 +249,13 @@ impl Report {
             report.reasons = because.iter().map(|violation| violation.message.to_string()).collect();
         }
         report
+    }
+
+    /// Says the reasons in the language of the speaker instead of English.
+    pub fn say_reasons(&mut self, verdict: &Verdict, speaker: &Speaker<'_>) {
+        if let Verdict::Impossible { because } = verdict {
+            self.reasons = because.iter().map(|violation| speaker.message(&violation.message)).collect();
+        }
     }
 
     /// The result of a count.

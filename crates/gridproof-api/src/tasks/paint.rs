@@ -7,7 +7,7 @@ use gridproof::internals::painting::Painting;
 use gridproof::internals::report::VerdictTag;
 use gridproof::logic::WalkOptions;
 use gridproof::logic::{Explanation, Position, explain};
-use gridproof::say::{Language, Speaker, Strength, of_standing};
+use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
 use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
@@ -80,7 +80,7 @@ pub fn scene(
     read: &Detected,
     position: &Position,
     answer: bool,
-    language: &Language,
+    speaker: &Speaker<'_>,
     control: &mut Control<'_>,
 ) -> Result<Scene, NoPicture> {
     if !answer {
@@ -90,7 +90,7 @@ pub fn scene(
         Verdict::Unique(answer) => Ok(read.puzzle.scene(Some(answer), &[])),
         verdict => {
             let reason =
-                format!("{}: no picture: {}", words::board(read, language), words::sentence(verdict, language));
+                format!("{}: no picture: {}", words::board(read, speaker.language), words::sentence(verdict, speaker));
             Err(NoPicture { reason, verdict: VerdictTag::from(verdict) })
         }
     }
@@ -103,7 +103,7 @@ impl Painter<'_> {
         Ok(match self.shown {
             Shown::Puzzle | Shown::Answer => {
                 let answer = self.shown == Shown::Answer;
-                self.board(read, &scene(read, position, answer, self.speaker.language, control)?, None)
+                self.board(read, &scene(read, position, answer, &self.speaker, control)?, None)
             }
             Shown::Candidates => {
                 let candidates = control.nested(None, |control| puzzle.candidates(control));

@@ -6,6 +6,7 @@
 mod expected;
 mod formats;
 mod general;
+mod programs;
 mod rules;
 mod writing;
 
@@ -14,6 +15,7 @@ pub(super) static MESSAGES: &[&[(&str, &str)]] = &[
     expected::MESSAGES,
     formats::MESSAGES,
     general::MESSAGES,
+    programs::MESSAGES,
     rules::MESSAGES,
     writing::MESSAGES,
     super::families::NAMES,
