@@ -171,7 +171,7 @@ fn reader_errors_in_korean() {
     assert_eq!(misread_as("kakuro", "grid", "2 2\n# 3\\\n\\50 _"), "합이 범위를 벗어났습니다. 올바른 입력: 1~45");
     assert_eq!(
         misread_as("kakuro", "grid", "2 2\n# 3\\\n\\3 #"),
-        "이 단서에는 이어지는 흰 칸이 없습니다. 올바른 입력: 아래쪽의 흰 칸"
+        "이 단서에는 이어지는 흰 칸이 없습니다. 올바른 입력: 오른쪽의 흰 칸"
     );
     assert_eq!(misread_as("skyscrapers", "clues", "1 2 3"), "단서가 3개입니다. 올바른 입력: 행의 수의 네 배");
     assert_eq!(
@@ -244,5 +244,5 @@ fn violations_in_both_languages() {
     );
     let towers = "2 . . . . . . .";
     assert_eq!(said(towers, 2, &[2, 1, 1, 2], "en"), ["the clue 2 above column 1 sees 1"]);
-    assert_eq!(said(towers, 2, &[2, 1, 1, 2], "ko"), ["1열 위의 단서는 2인데 건물이 1채 보입니다"]);
+    assert_eq!(said(towers, 2, &[2, 1, 1, 2], "ko"), ["1열 위의 단서는 2인데 건물이 1개 보입니다"]);
 }

@@ -37,8 +37,8 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("the right", "오른쪽"),
     ("at least {min}", "{min} 이상"),
     ("at most {max}", "{max} 이하"),
-    ("the clue {clue} {place} sees {seen}", "{place}의 단서는 {clue}인데 건물이 {seen}채 보입니다"),
-    ("the clue {clue} {place} sees {limit} with the givens next to it", "{place}의 단서는 {clue}인데, 바로 앞에 주어진 숫자 때문에 보이는 건물이 {limit}입니다"),
+    ("the clue {clue} {place} sees {seen}", "{place}의 단서는 {clue}인데 건물이 {seen}개 보입니다"),
+    ("the clue {clue} {place} sees {limit} with the givens next to it", "{place}의 단서는 {clue}인데, 바로 앞에 주어진 숫자 때문에 보이는 건물의 수가 {limit}입니다"),
     ("the clue {clue} {place} rules out {given} in {cell}", "{place}의 단서가 {clue}이므로 {cell}에 {given:이/가} 올 수 없습니다"),
     (
         "the clues {a} {near} and {b} {far} cannot both hold: facing clues add up to {limit}",
