@@ -184,7 +184,7 @@ fn errors_and_reasons_are_in_the_language_of_the_request() {
         assert_eq!(failure(id, &broken), (ErrorKind::Unreadable, message.to_string()), "{id}");
     }
     let state = json!({ "puzzle": "latin 2\n1 .\n. .", "state": "1 x . .", "lang": "ko" });
-    assert_eq!(failure("check", &state).1, "`state`: 숫자가 아닙니다");
+    assert_eq!(failure("check", &state).1, "`state`: 숫자가 0이거나 이 판에 쓰기에는 너무 큽니다");
     let twice = |lang: &str, naming: &str| {
         reply_to("check", &json!({ "puzzle": "latin 2\n1 1\n. .", "lang": lang, "naming": naming }))
     };
