@@ -78,8 +78,9 @@ impl Operation {
     pub fn run(&self, request: &[u8], context: &mut Context<'_>) -> Result<Reply, ApiError> {
         let mut request: Value = serde_json::from_slice(request).map_err(|error| ApiError::from(&error))?;
         validate::normalize_integers(&mut request);
-        validate::validate(&request, self.cached_schema())?;
-        (self.answer)(request, context)
+        let (language, naming) = crate::request::wording(&request);
+        let valid = validate::validate(&request, self.cached_schema());
+        valid.and_then(|()| (self.answer)(request, context)).map_err(|error| error.say(language, naming))
     }
 
     /// The schema of its request, computed once.

@@ -1,13 +1,15 @@
 //! The parts that requests have in common.
 
-use crate::{ApiError, Bounds};
+use crate::{ApiError, Bounds, ErrorKind};
 use gridproof::ParseSeedError;
 use gridproof::detect::{self, Detected, Wanted};
 use gridproof::generate::Symmetry;
 use gridproof::internals::report::{Place, PositionReport, SheetReport};
 use gridproof::logic::Position;
 use gridproof::logic::{Level, WalkOptions};
-use gridproof::say::{self, Naming, Speaker};
+use gridproof::message;
+use gridproof::message::Message;
+use gridproof::say::{self, Language, Naming, Speaker};
 use gridproof::{AnyPuzzle, FAMILIES, Family, Hints, Seed};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -146,6 +148,13 @@ enum CellNaming {
     A1,
 }
 
+/// The language and the names of cells that a request asks for, valid or not: errors are said in it too.
+pub(crate) fn wording(request: &Value) -> (&'static Language, Naming) {
+    let text = |key: &str| request.get(key).and_then(Value::as_str);
+    let language = text("lang").and_then(say::language).unwrap_or(say::LANGUAGES[0]);
+    (language, if text("naming") == Some("a1") { Naming::Letters } else { Naming::RowColumn })
+}
+
 impl Wording {
     pub(crate) fn speaker(&self, puzzle: &dyn AnyPuzzle) -> Speaker<'static> {
         let language = self.lang.as_deref().and_then(say::language).unwrap_or(say::LANGUAGES[0]);
@@ -188,13 +197,16 @@ impl PuzzleHead {
 
 /// Reads a puzzle of the form `{"family": ..., "sheet": {...}}`.
 fn read_sheet(object: &Map<String, Value>, bounds: &Bounds) -> Result<Detected, ApiError> {
-    let bad_sheet = |error: &dyn std::fmt::Display| ApiError::unreadable(format!("`sheet`: {error}"));
+    let bad_sheet = |problem: Message| {
+        ApiError::of_message(ErrorKind::Unreadable, message!("`{key}`: {problem}", key = "sheet", problem))
+    };
     let id = object.get("family").and_then(Value::as_str).unwrap_or_default();
     let family = family(id)?;
-    let report: SheetReport = serde_json::from_value(object["sheet"].clone()).map_err(|error| bad_sheet(&error))?;
+    let report: SheetReport = serde_json::from_value(object["sheet"].clone())
+        .map_err(|error| bad_sheet(Message::verbatim(error.to_string())))?;
     bounds.check_board(report.rows as usize, report.columns as usize)?;
     let puzzle = report.to_sheet().and_then(|sheet| family.read_sheet(&sheet));
-    as_read(family, puzzle.map_err(|error| bad_sheet(&error))?)
+    as_read(family, puzzle.map_err(|error| bad_sheet(error.0))?)
 }
 
 /// A puzzle that was not read from text, as if it had been read from `json`.

@@ -168,7 +168,7 @@ fn format(args: &Args) -> Result<Format, String> {
 pub(crate) fn fonts(files: &[PathBuf]) -> Result<Fonts, String> {
     let mut fonts = Fonts::default();
     for path in files {
-        let data = std::fs::read(path).map_err(|error| crate::input::sources::describe(&error));
+        let data = std::fs::read(path).map_err(|error| crate::input::sources::describe(&error).to_string());
         let added = data.and_then(|data| fonts.add(data).map_err(str::to_string));
         added.map_err(|message| format!("{}: {message}", path.display()))?;
     }

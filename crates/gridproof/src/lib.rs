@@ -81,6 +81,7 @@
 //! | check a filled board | [`AnyPuzzle::violations`]; a partly filled one, [`logic::assess`] |
 //! | explain, hint, rate | [`logic::explain`], [`logic::advise`], [`logic::rate`] |
 //! | turn steps into sentences | [`say`]: English and Korean |
+//! | say what is wrong in another language | [`say::Language::message`] with [`ReadError::to_message`](ReadError::to_message), [`Violation::message`] and the like |
 //! | generate puzzles | [`generate::Generator`] |
 //! | write a puzzle in another format | [`AnyPuzzle::write`] |
 //! | draw a board, a step and its branches, candidates | [`AnyPuzzle::scene`], [`picture`], and the painters in [`scene`] |
@@ -159,6 +160,7 @@ pub use format::{CannotWrite, FormatInfo, Hints, Layout, SavedPosition, Written}
 pub use gridproof_engine::count::{Count, Counted};
 pub use gridproof_engine::digits::Digits;
 pub use gridproof_engine::fill::Fill;
+pub use gridproof_engine::message;
 pub use gridproof_engine::random::{ParseSeedError, Seed};
 pub use gridproof_engine::search::{Control, Event, Limits, Stop};
 pub use gridproof_engine::text::ReadError;

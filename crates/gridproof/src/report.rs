@@ -51,6 +51,7 @@ pub use tags::{StopTag, VerdictTag};
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};
 use crate::format::json;
+use crate::say::Speaker;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -247,9 +248,16 @@ impl Report {
         report.complete = verdict.complete();
         report.stop = verdict.stop().map(StopTag::from);
         if let Verdict::Impossible { because } = verdict {
-            report.reasons = because.iter().map(|violation| violation.message.clone()).collect();
+            report.reasons = because.iter().map(|violation| violation.message.to_string()).collect();
         }
         report
+    }
+
+    /// Says the reasons in the language of the speaker instead of English.
+    pub fn say_reasons(&mut self, verdict: &Verdict, speaker: &Speaker<'_>) {
+        if let Verdict::Impossible { because } = verdict {
+            self.reasons = because.iter().map(|violation| speaker.message(&violation.message)).collect();
+        }
     }
 
     /// The result of a count.
@@ -260,7 +268,8 @@ impl Report {
         report.complete = counted.ended.is_ok();
         report.stop = counted.ended.err().map(StopTag::from);
         if report.verdict == VerdictTag::Impossible {
-            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
+            report.reasons =
+                read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
         }
         report
     }
@@ -284,7 +293,8 @@ impl Report {
         report.open = candidates.ended.is_err().then(|| rows(&candidates.open));
         report.stop = candidates.ended.err().map(StopTag::from);
         if verdict == VerdictTag::Impossible {
-            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
+            report.reasons =
+                read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
         }
         report
     }

@@ -21,6 +21,7 @@ mod layering;
 mod links;
 mod lists;
 mod made;
+mod messages;
 mod minimize;
 mod oracle_lzstring;
 mod oracle_pzpr;

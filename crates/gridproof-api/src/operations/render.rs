@@ -3,7 +3,7 @@
 use super::{JSON, Operation, Reply, SVG, parse, request_schema};
 use crate::request::ReasoningHead;
 use crate::tasks::paint::{self, Painter, PictureFormat, Shown};
-use crate::tasks::words::english;
+use crate::tasks::words::english_speaker;
 use crate::{ApiError, Bounds, Context, ErrorKind};
 use gridproof::detect::Detected;
 use gridproof::internals::report::SceneReport;
@@ -154,7 +154,7 @@ fn answer_scene(
             return Err(ApiError::new(ErrorKind::Impossible, message));
         }
     };
-    let scene = context.search(limits, |control| paint::scene(read, position, answer, english(), control));
+    let scene = context.search(limits, |control| paint::scene(read, position, answer, &english_speaker(), control));
     let scene = scene.map_err(|error| ApiError::new(ErrorKind::Impossible, error.to_string()))?;
     Ok(Reply { media: JSON, bytes: SceneReport::from(&scene).to_json().into_bytes() })
 }

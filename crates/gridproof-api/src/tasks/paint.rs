@@ -82,7 +82,7 @@ pub fn scene(
     read: &Detected,
     position: &Position,
     answer: bool,
-    language: &Language,
+    speaker: &Speaker<'_>,
     control: &mut Control<'_>,
 ) -> Result<Scene, NoPicture> {
     if !answer {
@@ -92,7 +92,7 @@ pub fn scene(
         Verdict::Unique(answer) => Ok(read.puzzle.scene(Some(answer), &[])),
         verdict => {
             let reason =
-                format!("{}: no picture: {}", words::board(read, language), words::sentence(verdict, language));
+                format!("{}: no picture: {}", words::board(read, speaker.language), words::sentence(verdict, speaker));
             Err(NoPicture { reason, verdict: VerdictTag::from(verdict) })
         }
     }
@@ -108,7 +108,7 @@ impl Painter<'_> {
         Ok(match self.shown {
             Shown::Puzzle | Shown::Answer => {
                 let answer = self.shown == Shown::Answer;
-                self.board(read, &scene(read, position, answer, self.speaker.language, control)?, None)
+                self.board(read, &scene(read, position, answer, &self.speaker, control)?, None)
             }
             Shown::Candidates => {
                 let candidates = control.nested(None, |control| puzzle.candidates(control));

@@ -175,3 +175,21 @@ fn mistakes_in_a_puzzle_have_a_place() {
     assert_eq!((failure.error.line, failure.error.column), (2, 3));
     assert_eq!(failure.source, "<request>");
 }
+
+#[test]
+fn errors_and_reasons_are_in_the_language_of_the_request() {
+    let broken = json!({ "puzzle": "latin 2\n1 3\n. .", "lang": "ko" });
+    let message = "라틴 방진 `grid` 형식으로 읽음: 숫자가 범위를 벗어났습니다. 올바른 입력: 1~2, 빈칸은 `.`";
+    for id in ["check", "hint", "explain"] {
+        assert_eq!(failure(id, &broken), (ErrorKind::Unreadable, message.to_string()), "{id}");
+    }
+    let state = json!({ "puzzle": "latin 2\n1 .\n. .", "state": "1 x . .", "lang": "ko" });
+    assert_eq!(failure("check", &state).1, "`state`: 숫자가 0이거나 이 판에 쓰기에는 너무 큽니다");
+    let twice = |lang: &str, naming: &str| {
+        reply_to("check", &json!({ "puzzle": "latin 2\n1 1\n. .", "lang": lang, "naming": naming }))
+    };
+    assert_eq!(twice("ko", "r1c1")["reasons"], json!(["1행에 1이 두 번 나옵니다: r1c1, r1c2"]));
+    assert_eq!(twice("ko", "a1")["reasons"], json!(["A행에 1이 두 번 나옵니다: A1, A2"]));
+    assert_eq!(twice("en", "a1")["reasons"], json!(["1 appears twice in row A: A1 and A2"]));
+    assert_eq!(twice("ko", "a1")["verdict"], "impossible");
+}

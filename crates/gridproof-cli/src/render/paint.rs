@@ -7,6 +7,7 @@ use crate::exit::Status;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, VerdictTag};
 use gridproof::logic::Position;
+use gridproof::message::Message;
 use gridproof_api::tasks::paint::{NoPicture, Painter, PictureFormat, Shown};
 use gridproof_print::{Fonts, Size, Text};
 
@@ -64,7 +65,7 @@ impl PictureRequest {
         };
         painter
             .write(&picture, format, self.dpi, self.text)
-            .map_err(|error| Box::new(context.style.failed_puzzle(place, error.to_string())))
+            .map_err(|error| Box::new(context.style.failed_puzzle(place, Message::verbatim(error.to_string()))))
     }
 }
 
