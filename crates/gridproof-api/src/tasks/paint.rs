@@ -7,7 +7,7 @@ use gridproof::internals::painting::Painting;
 use gridproof::internals::report::{PicturesReport, VerdictTag};
 use gridproof::logic::{AnyReasoner, Explanation, Position, Step, WalkOptions, explain};
 use gridproof::picture::{self, Branches};
-use gridproof::say::{Language, Speaker, Strength, of_standing};
+use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict};
 use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
