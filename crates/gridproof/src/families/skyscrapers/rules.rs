@@ -48,8 +48,7 @@ pub(super) fn violations(puzzle: &Skyscrapers, fill: &Fill) -> Vec<Violation> {
             }
         }
         if seen != usize::from(clue) {
-            let message =
-                message!("the clue {clue} {place} sees {seen}", clue, place = side.place(at), seen = seen as usize);
+            let message = message!("the clue {clue} {place} sees {seen}", clue, place = side.place(at), seen);
             broken.push(Violation { rule: "sight", cells: line().collect(), message });
         }
     }
