@@ -3,13 +3,18 @@
 use super::state::State;
 use gridproof::internals::Random;
 use gridproof::isomorph::Transforms;
-use gridproof::logic::{AnyReasoner, Mark, Position, Step, TechniqueInfo};
+use gridproof::logic::{AnyReasoner, Level, Mark, Position, Step, TechniqueInfo};
 use gridproof::{AnyPuzzle, Control, Digits, Family, Limits, Seed};
 
 /// States per technique: a worked example and three exercises.
 pub const STATES: usize = 4;
 /// The work that a technique which is off by default may take in a state, so that the large fish do not take all day.
 const PATIENCE: u64 = 400_000;
+/// The most steps that are taken to leave a technique alone on a board, and the most that are tried at a time.
+const MOST_TAKEN: usize = 150;
+const TRIED: usize = 12;
+/// The cost from which techniques take seconds for a step.
+const NESTED: u32 = 1500;
 /// The most states of one walk with random strikes.
 const LONGEST: usize = 120;
 
@@ -47,12 +52,15 @@ pub struct Collector {
     pub family: &'static Family,
     pub table: Vec<TechniqueInfo>,
     found: Vec<Vec<Found>>,
+    /// States where easier techniques find something too, by row: the fewer, the better.
+    second_best: Vec<Vec<Found>>,
 }
 
 impl Collector {
     pub fn new(family: &'static Family) -> Collector {
         let table = family.techniques();
-        Collector { family, found: vec![Vec::new(); table.len()], table }
+        let none = vec![Vec::new(); table.len()];
+        Collector { family, found: none.clone(), second_best: none, table }
     }
 
     pub fn needs(&self, row: usize) -> bool {
@@ -72,7 +80,8 @@ impl Collector {
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.table.iter().zip(&self.found).flat_map(|(about, found)| {
             found.iter().map(|found| {
-                let also = if found.also.is_empty() { String::new() } else { format!(" also={}", found.also.join(",")) };
+                let also =
+                    if found.also.is_empty() { String::new() } else { format!(" also={}", found.also.join(",")) };
                 format!("{} {} {}{also}", about.id, found.source.id(), found.text)
             })
         })
@@ -80,10 +89,16 @@ impl Collector {
 
     /// Walks a puzzle by its cheapest steps, and collects the states.
     pub fn walk(&mut self, puzzle: Box<dyn AnyPuzzle>) {
-        let mut reasoner = puzzle.reasoner(&Position::default());
+        let reasoner = puzzle.reasoner(&Position::default());
+        self.walk_from(&*puzzle, reasoner, Source::Walk);
+    }
+
+    /// The same from a position, up to nested nets: each step of these takes seconds.
+    pub fn walk_from(&mut self, puzzle: &dyn AnyPuzzle, mut reasoner: Box<dyn AnyReasoner>, source: Source) {
         let mut taken = vec![false; self.table.len()];
-        while let Some((row, step)) = self.cheapest(&*reasoner, self.table.len()) {
-            self.collect(&*puzzle, &*reasoner, row, Source::Walk, &mut taken);
+        let nested = self.table.iter().position(|about| about.cost >= NESTED).unwrap_or(self.table.len());
+        while let Some((row, step)) = self.cheapest(&*reasoner, nested) {
+            self.collect(puzzle, &*reasoner, row, source, &mut taken);
             reasoner.apply(&step);
         }
     }
@@ -153,17 +168,101 @@ impl Collector {
         }
     }
 
-    /// Adds a state even if easier techniques find something there too.
-    pub fn add_anyway(&mut self, row: usize, state: &State, source: Source) -> bool {
-        match self.easier(row, state) {
-            Some(also) => self.push(row, state, source, also),
-            None => false,
+    /// Looks for states of a technique where few easier ones find something, between steps and random strikes.
+    pub fn relax(&mut self, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
+        let rows: Vec<usize> = (0..self.table.len()).filter(|&row| self.needs(row)).collect();
+        if let Some(&target) = random.pick(&rows) {
+            self.relax_for(target, puzzle, random);
+        }
+    }
+
+    /// The same for the technique of one row.
+    pub fn relax_for(&mut self, target: usize, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
+        let Some(state) = State::new(puzzle, Position::default()) else { return };
+        // Up to here steps are taken.
+        let depth = random.index(target + 1);
+        let only = random.chance(3, 4).then(|| 1 + random.below(u32::from(state.puzzle.largest_digit())) as u8);
+        let mut reasoner = state.reasoner();
+        for _ in 0..LONGEST {
+            if let Some((_, step)) = self.cheapest(&*reasoner, depth) {
+                reasoner.apply(&step);
+                continue;
+            }
+            let mut control = Control::new(Limits::NONE.with_nodes(PATIENCE));
+            let found = reasoner.find(target, true, &mut control).is_ok_and(|steps| !steps.is_empty());
+            if found && let Some(state) = State::of(&*state.puzzle, &*reasoner) {
+                self.add_second_best(target, &state, Source::Struck);
+                return;
+            }
+            match wrong(&*reasoner, &state, only, random) {
+                Some(mark) => reasoner.apply(&Step { strikes: vec![mark], ..Step::new("") }),
+                None => return,
+            };
+        }
+    }
+
+    /// Takes steps of easier techniques as long as the technique of the row still finds something: what remains of the easier ones
+    /// does not go away without it. Nets are not taken, because they would take too long.
+    fn polished(&self, row: usize, state: &State) -> Option<State> {
+        let mut reasoner = state.reasoner();
+        let still = |reasoner: &dyn AnyReasoner| {
+            let mut control = Control::new(Limits::NONE.with_nodes(PATIENCE));
+            reasoner.find(row, true, &mut control).is_ok_and(|steps| !steps.is_empty())
+        };
+        let easier: Vec<usize> = self.easier_rows(row).filter(|&at| self.table[at].level < Level::Extreme).collect();
+        let mut taken = 0;
+        let mut from = 0;
+        while let Some(&at) = easier.get(from).filter(|_| taken < MOST_TAKEN) {
+            let steps = reasoner.find(at, false, &mut Control::new(Limits::NONE)).ok()?;
+            let next = steps.iter().take(TRIED).find_map(|step| {
+                let mut after = reasoner.fork();
+                after.apply(step);
+                still(&*after).then_some(after)
+            });
+            match next {
+                // The step may have made something cheaper possible.
+                Some(after) => (reasoner, taken, from) = (after, taken + 1, 0),
+                None => from += 1,
+            }
+        }
+        State::of(&*state.puzzle, &*reasoner)
+    }
+
+    /// The rows of the techniques that are on by default and easier than that of a row.
+    fn easier_rows(&self, row: usize) -> impl Iterator<Item = usize> {
+        let level = self.table[row].level;
+        let is_easier = move |at: &usize| *at < row || *at != row && self.table[*at].level < level;
+        (0..self.table.len()).filter(|&at| self.table[at].on).filter(is_easier)
+    }
+
+    /// Keeps a state where easier techniques find something too, if fewer do than where the known states are full.
+    pub fn add_second_best(&mut self, row: usize, state: &State, source: Source) {
+        let Some(state) = &self.polished(row, state) else { return };
+        let worst = self.second_best[row].get(STATES - 1).map_or(usize::MAX, |found| found.also.len());
+        let Some(also) = self.easier(row, state).filter(|also| also.len() < worst) else { return };
+        let Some(text) = state.text() else { return };
+        let known = &mut self.second_best[row];
+        if !known.iter().any(|found| board(&found.text) == board(&text)) {
+            known.push(Found { source, text, also });
+            known.sort_by_key(|found| found.also.len());
+            known.truncate(STATES);
+        }
+    }
+
+    /// Completes every technique with the states where the fewest easier techniques find something.
+    pub fn settle(&mut self) {
+        for row in 0..self.table.len() {
+            for found in std::mem::take(&mut self.second_best[row]) {
+                let known = self.found[row].iter().any(|other| board(&other.text) == board(&found.text));
+                if self.needs(row) && !known {
+                    self.found[row].push(found);
+                }
+            }
         }
     }
 
     fn push(&mut self, row: usize, state: &State, source: Source, also: Vec<&'static str>) -> bool {
         let Some(text) = state.text() else { return false };
-        let board = |text: &str| text.split('&').next().unwrap_or_default().to_string();
         let known = self.found[row].iter().any(|found| board(&found.text) == board(&text));
         if known || !self.needs(row) {
             return false;
@@ -186,9 +285,7 @@ impl Collector {
                 && step.strikes.iter().all(|mark| digit(mark) != mark.digit)
         };
         find(row)?.first().filter(|step| agrees(step))?;
-        let level = self.table[row].level;
-        let is_easier = |at: &usize| *at < row || *at != row && self.table[*at].level < level;
-        let easier = (0..self.table.len()).filter(|&at| self.table[at].on).filter(is_easier);
+        let easier = self.easier_rows(row);
         Some(easier.filter(|&at| find(at).is_some_and(|steps| !steps.is_empty())).map(|at| self.table[at].id).collect())
     }
 
@@ -201,15 +298,19 @@ impl Collector {
                 for original in originals.iter().filter(|_| self.needs(row)).cloned().collect::<Vec<_>>() {
                     let Some(state) = State::read(self.family, &original.text) else { continue };
                     let Some(other) = transformed(&state, &seed, number) else { continue };
-                    match original.also.is_empty() {
-                        true => self.add(row, &other, Source::Isomorph),
-                        false => self.add_anyway(row, &other, Source::Isomorph),
-                    };
+                    if let Some(also) = self.easier(row, &other).filter(|also| also.len() <= original.also.len()) {
+                        self.push(row, &other, Source::Isomorph, also);
+                    }
                 }
             }
         }
         Ok(())
     }
+}
+
+/// The puzzle of a state.
+fn board(text: &str) -> &str {
+    text.split('&').next().unwrap_or_default()
 }
 
 /// A candidate that the answer does not have; never the last but one of its cell, which would leave a single.
@@ -218,7 +319,11 @@ fn wrong(reasoner: &dyn AnyReasoner, state: &State, only: Option<u8>, random: &m
     let open = (0..reasoner.cells()).filter(|&cell| reasoner.placed(cell) == 0 && reasoner.candidates(cell).len() > 2);
     let marks = open.flat_map(|cell| {
         let wrong = reasoner.candidates(cell) - Digits::one(answer[cell]);
-        wrong.iter().filter(|digit| only.is_none_or(|only| only == *digit)).map(move |digit| Mark::new(cell, digit)).collect::<Vec<_>>()
+        wrong
+            .iter()
+            .filter(|digit| only.is_none_or(|only| only == *digit))
+            .map(move |digit| Mark::new(cell, digit))
+            .collect::<Vec<_>>()
     });
     random.pick(&marks.collect::<Vec<_>>()).copied()
 }

@@ -9,27 +9,26 @@ use gridproof::{AnyPuzzle, Digits};
 use gridproof_engine::logic::State as _;
 use std::path::Path;
 
-/// Adds the cases of techniques that lack states: first those where nothing easier is there, then the others.
+/// Adds the cases of techniques that lack states, and the states on the paths from them.
 pub fn cases(collector: &mut Collector) -> Result<(), Box<dyn std::error::Error>> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../testdata/techniques/{}.txt", collector.family.id));
+    let file =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../testdata/techniques/{}.txt", collector.family.id));
     if !file.exists() {
         return Ok(());
     }
     let text = std::fs::read_to_string(file)?;
     let states: Vec<(String, State)> = text.lines().filter_map(|line| case(collector.family.id, line)).collect();
-    for anyway in [false, true] {
-        for row in 0..collector.table.len() {
-            let kinds = collector.table[row].kinds;
-            for (_, state) in states.iter().filter(|(kind, _)| kinds.contains(&kind.as_str())) {
-                if !collector.needs(row) {
-                    break;
-                }
-                match anyway {
-                    true => collector.add_anyway(row, state, Source::Case),
-                    false => collector.add(row, state, Source::Case),
-                };
+    for row in 0..collector.table.len() {
+        let kinds = collector.table[row].kinds;
+        for (_, state) in states.iter().filter(|(kind, _)| kinds.contains(&kind.as_str())) {
+            if collector.needs(row) && !collector.add(row, state, Source::Case) {
+                collector.add_second_best(row, state, Source::Case);
             }
         }
+    }
+    // The paths from these positions lead to others.
+    for (_, state) in &states {
+        collector.walk_from(&*state.puzzle, state.reasoner(), Source::Case);
     }
     Ok(())
 }

@@ -14,6 +14,7 @@
 //! `also=` names the easier techniques that find something too. Only states of the last resort have it; docs/lessons.md says why.
 //! The output is the same on every run: seeds and amounts of work are fixed, and no clock is read.
 
+mod boards;
 mod collect;
 mod library;
 mod state;
@@ -33,26 +34,28 @@ struct Recipe {
     walks: u64,
     /// Puzzles to walk with random strikes.
     struck: u64,
+    /// Puzzles in which techniques that still lack states look for those with the fewest easier techniques.
+    relaxed: u64,
 }
 
 /// Options of a generator.
 type Options = &'static [(&'static str, &'static str)];
 
 const RECIPES: [Recipe; 4] = [
-    Recipe { family: "sudoku", options: &[(&[], None)], walks: 12_000, struck: 8_000 },
+    Recipe { family: "sudoku", options: &[(&[], None)], walks: 6_000, struck: 600, relaxed: 500 },
     Recipe {
         family: "kakuro",
         options: &[
             (&[("size", "6")], None),
             (&[("size", "8")], None),
-            (&[("size", "7x9")], None),
+            (&[("size", "7x9"), ("white", "75")], None),
             (&[("size", "10")], None),
-            (&[("size", "8")], Some(Level::Hard)),
-            (&[("size", "9")], Some(Level::Expert)),
-            (&[("size", "9")], Some(Level::Extreme)),
+            (&[("size", "9"), ("white", "80")], None),
+            (&[("size", "12"), ("white", "70")], None),
         ],
-        walks: 1_400,
-        struck: 1_400,
+        walks: 600,
+        struck: 600,
+        relaxed: 300,
     },
     Recipe {
         family: "skyscrapers",
@@ -64,14 +67,21 @@ const RECIPES: [Recipe; 4] = [
             (&[("size", "6")], Some(Level::Extreme)),
             (&[("size", "8")], None),
         ],
-        walks: 1_200,
-        struck: 1_200,
+        walks: 600,
+        struck: 600,
+        relaxed: 300,
     },
     Recipe {
         family: "latin",
-        options: &[(&[("size", "6")], None), (&[("size", "7")], None), (&[("size", "8")], None), (&[("size", "9")], None)],
+        options: &[
+            (&[("size", "6")], None),
+            (&[("size", "7")], None),
+            (&[("size", "8")], None),
+            (&[("size", "9")], None),
+        ],
         walks: 1_000,
         struck: 4_000,
+        relaxed: 0,
     },
 ];
 
@@ -85,10 +95,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut collector = Collector::new(family);
     made(recipe, 1..=recipe.walks, |puzzle, _| collector.walk(puzzle));
     report(&collector, "walks");
-    made(recipe, recipe.walks + 1..=recipe.walks + recipe.struck, |puzzle, random| collector.strike(puzzle, random));
+    let (struck, relaxed) = (recipe.walks + recipe.struck, recipe.walks + recipe.struck + recipe.relaxed);
+    made(recipe, recipe.walks + 1..=struck, |puzzle, random| collector.strike(puzzle, random));
     report(&collector, "random strikes");
     library::cases(&mut collector)?;
     report(&collector, "cases");
+    made(recipe, struck + 1..=relaxed, |puzzle, random| collector.relax(puzzle, random));
+    boards::long(&mut collector);
+    collector.settle();
+    report(&collector, "states with easier techniques");
     collector.isomorphs()?;
     report(&collector, "isomorphs");
     print(family, &collector);
@@ -105,22 +120,26 @@ fn made(
         let (options, level) = recipe.options[number as usize % recipe.options.len()];
         let Ok(seed) = "lessons".parse() else { return };
         let Ok(generator) = Generator::for_family(recipe.family, options, seed) else { return };
-        let generator = generator.target(level.map(Target::level).unwrap_or_default()).attempts(level.map(|_| ATTEMPTS));
+        let generator =
+            generator.target(level.map(Target::level).unwrap_or_default()).attempts(level.map(|_| ATTEMPTS));
         if let Ok(made) = generator.make(number, &mut Control::new(Limits::NONE)) {
-            take(made.puzzle, &mut Random::from_number(number));
+            let puzzle = boards::harder(made.puzzle, number);
+            take(puzzle, &mut Random::from_number(number));
         }
     }
 }
 
 /// What is still missing, on standard error.
 fn report(collector: &Collector, after: &str) {
-    let missing: Vec<String> =
-        collector.missing().map(|(about, have)| format!("{} ({have})", about.id)).collect();
+    let missing: Vec<String> = collector.missing().map(|(about, have)| format!("{} ({have})", about.id)).collect();
     eprintln!("after {after}, {} lessons lack states: {}", missing.len(), missing.join(", "));
 }
 
 fn print(family: &Family, collector: &Collector) {
-    println!("# The states of the {} lessons, made by `benchmarks/src/bin/lesson_states`; see docs/lessons.md.", family.name);
+    println!(
+        "# The states of the {} lessons, made by `benchmarks/src/bin/lesson_states`; see docs/lessons.md.",
+        family.name
+    );
     println!("# TECHNIQUE SOURCE STATE [also=EASIER,...]; the first state of a technique is its worked example.");
     for source in Source::ALL {
         println!("# {}: {}", source.id(), collector.count(source));

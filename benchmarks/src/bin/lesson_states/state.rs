@@ -54,7 +54,8 @@ impl State {
         let text = text.strip_prefix(LINK)?.to_string();
         let back = State::read(self.puzzle.family(), &text)?;
         let (one, other) = (self.reasoner(), back.reasoner());
-        let same = |cell: usize| one.candidates(cell) == other.candidates(cell) && one.placed(cell) == other.placed(cell);
+        let same =
+            |cell: usize| one.candidates(cell) == other.candidates(cell) && one.placed(cell) == other.placed(cell);
         (back.puzzle.same(&*self.puzzle) && (0..one.cells()).all(same)).then_some(text)
     }
 
@@ -66,4 +67,3 @@ impl State {
         State::new(puzzle, position)
     }
 }
-
