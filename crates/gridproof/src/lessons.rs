@@ -20,8 +20,10 @@
 //!
 //! The boards are data: a text file per family in this folder, made by `benchmarks/src/bin/lesson_states`.
 
+mod board;
 mod check;
 mod feedback;
+mod shown;
 mod state;
 
 pub use check::{Entered, EnteredError};

@@ -138,6 +138,19 @@ fn lessons_that_are_not_alone_are_documented() {
     }
 }
 
+/// A fish of five to seven lines has a complement of at most four lines in the other direction, as long as the digit is open in every
+/// line; docs/lessons.md has the proof.
+#[test]
+fn large_fish_come_with_their_complements() {
+    for id in ["squirmbag", "whale", "leviathan"] {
+        let lesson = lessons::lesson("sudoku", id).expect("a lesson");
+        for state in states(lesson) {
+            let small = ["hidden-single", "x-wing", "swordfish", "jellyfish"];
+            assert!(state.also.iter().any(|also| small.contains(also)), "{id}: {:?}", state.also);
+        }
+    }
+}
+
 #[test]
 fn the_whole_step_is_right_and_a_part_of_it_is_partial() {
     let mut parts = 0;

@@ -170,8 +170,11 @@ impl Collector {
 
     /// Looks for states of a technique where few easier ones find something, between steps and random strikes.
     pub fn relax(&mut self, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
-        let rows: Vec<usize> = (0..self.table.len()).filter(|&row| self.needs(row)).collect();
-        if let Some(&target) = random.pick(&rows) {
+        let lacking: Vec<usize> = (0..self.table.len()).filter(|&row| self.needs(row)).collect();
+        // Those without any states first.
+        let full = |row: &usize| self.found[*row].len() + self.second_best[*row].len() >= STATES;
+        let bare: Vec<usize> = lacking.iter().copied().filter(|row| !full(row)).collect();
+        if let Some(&target) = random.pick(if bare.is_empty() { &lacking } else { &bare }) {
             self.relax_for(target, puzzle, random);
         }
     }
@@ -201,8 +204,8 @@ impl Collector {
         }
     }
 
-    /// Takes steps of easier techniques as long as the technique of the row still finds something: what remains of the easier ones
-    /// does not go away without it. Nets are not taken, because they would take too long.
+    /// Takes steps of easier techniques as long as the technique of the row still finds something, and returns the state where the
+    /// easiest technique that finds something is hardest. Nets are not taken, because they would take too long.
     fn polished(&self, row: usize, state: &State) -> Option<State> {
         let mut reasoner = state.reasoner();
         let still = |reasoner: &dyn AnyReasoner| {
@@ -210,8 +213,9 @@ impl Collector {
             reasoner.find(row, true, &mut control).is_ok_and(|steps| !steps.is_empty())
         };
         let easier: Vec<usize> = self.easier_rows(row).filter(|&at| self.table[at].level < Level::Extreme).collect();
-        let mut taken = 0;
-        let mut from = 0;
+        let easiest = |reasoner: &dyn AnyReasoner| self.cheapest(reasoner, row).map_or(row, |(at, _)| at);
+        let mut best = (easiest(&*reasoner), reasoner.fork());
+        let (mut taken, mut from) = (0, 0);
         while let Some(&at) = easier.get(from).filter(|_| taken < MOST_TAKEN) {
             let steps = reasoner.find(at, false, &mut Control::new(Limits::NONE)).ok()?;
             let next = steps.iter().take(TRIED).find_map(|step| {
@@ -221,11 +225,23 @@ impl Collector {
             });
             match next {
                 // The step may have made something cheaper possible.
-                Some(after) => (reasoner, taken, from) = (after, taken + 1, 0),
+                Some(after) => {
+                    (reasoner, taken, from) = (after, taken + 1, 0);
+                    let now = easiest(&*reasoner);
+                    if now > best.0 {
+                        best = (now, reasoner.fork());
+                    }
+                }
                 None => from += 1,
             }
         }
-        State::of(&*state.puzzle, &*reasoner)
+        State::of(&*state.puzzle, &*best.1)
+    }
+
+    /// How much a state where easier techniques find something leaves to be desired: the easier the easiest, the more.
+    fn flaws(&self, also: &[&str]) -> (std::cmp::Reverse<Option<usize>>, usize) {
+        let first = also.first().and_then(|id| self.table.iter().position(|about| about.id == *id));
+        (std::cmp::Reverse(first), also.len())
     }
 
     /// The rows of the techniques that are on by default and easier than that of a row.
@@ -235,18 +251,18 @@ impl Collector {
         (0..self.table.len()).filter(|&at| self.table[at].on).filter(is_easier)
     }
 
-    /// Keeps a state where easier techniques find something too, if fewer do than where the known states are full.
+    /// Keeps a state where easier techniques find something too, if it has fewer flaws than the known ones.
     pub fn add_second_best(&mut self, row: usize, state: &State, source: Source) {
         let Some(state) = &self.polished(row, state) else { return };
-        let worst = self.second_best[row].get(STATES - 1).map_or(usize::MAX, |found| found.also.len());
-        let Some(also) = self.easier(row, state).filter(|also| also.len() < worst) else { return };
+        let Some(also) = self.easier(row, state) else { return };
         let Some(text) = state.text() else { return };
-        let known = &mut self.second_best[row];
+        let mut known = std::mem::take(&mut self.second_best[row]);
         if !known.iter().any(|found| board(&found.text) == board(&text)) {
             known.push(Found { source, text, also });
-            known.sort_by_key(|found| found.also.len());
+            known.sort_by_key(|found| self.flaws(&found.also));
             known.truncate(STATES);
         }
+        self.second_best[row] = known;
     }
 
     /// Completes every technique with the states where the fewest easier techniques find something.
@@ -298,7 +314,7 @@ impl Collector {
                 for original in originals.iter().filter(|_| self.needs(row)).cloned().collect::<Vec<_>>() {
                     let Some(state) = State::read(self.family, &original.text) else { continue };
                     let Some(other) = transformed(&state, &seed, number) else { continue };
-                    if let Some(also) = self.easier(row, &other).filter(|also| also.len() <= original.also.len()) {
+                    if let Some(also) = self.easier(row, &other).filter(|also| self.flaws(also) <= self.flaws(&original.also)) {
                         self.push(row, &other, Source::Isomorph, also);
                     }
                 }

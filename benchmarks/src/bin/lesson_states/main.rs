@@ -42,7 +42,7 @@ struct Recipe {
 type Options = &'static [(&'static str, &'static str)];
 
 const RECIPES: [Recipe; 4] = [
-    Recipe { family: "sudoku", options: &[(&[], None)], walks: 6_000, struck: 600, relaxed: 500 },
+    Recipe { family: "sudoku", options: &[(&[], None)], walks: 12_000, struck: 200, relaxed: 1_500 },
     Recipe {
         family: "kakuro",
         options: &[
@@ -66,6 +66,7 @@ const RECIPES: [Recipe; 4] = [
             (&[("size", "7")], None),
             (&[("size", "6")], Some(Level::Extreme)),
             (&[("size", "8")], None),
+            (&[("size", "9")], None),
         ],
         walks: 600,
         struck: 600,
