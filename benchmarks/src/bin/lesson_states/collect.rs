@@ -265,10 +265,18 @@ impl Collector {
         self.second_best[row] = known;
     }
 
-    /// Completes every technique with the states where the fewest easier techniques find something.
+    /// Completes every technique with the best of the states where easier techniques find something: those where an easy one does
+    /// only if there are no others.
     pub fn settle(&mut self) {
         for row in 0..self.table.len() {
-            for found in std::mem::take(&mut self.second_best[row]) {
+            let mut best = std::mem::take(&mut self.second_best[row]);
+            let easy = |id: &&str| self.table.iter().any(|about| about.id == *id && about.level == Level::Easy);
+            let has_easy: Vec<bool> = best.iter().map(|found| found.also.iter().any(|id| easy(id))).collect();
+            if has_easy.contains(&false) {
+                let mut keep = has_easy.iter().map(|easy| !easy);
+                best.retain(|_| keep.next().unwrap_or(true));
+            }
+            for found in best {
                 let known = self.found[row].iter().any(|other| board(&other.text) == board(&found.text));
                 if self.needs(row) && !known {
                     self.found[row].push(found);
@@ -314,7 +322,9 @@ impl Collector {
                 for original in originals.iter().filter(|_| self.needs(row)).cloned().collect::<Vec<_>>() {
                     let Some(state) = State::read(self.family, &original.text) else { continue };
                     let Some(other) = transformed(&state, &seed, number) else { continue };
-                    if let Some(also) = self.easier(row, &other).filter(|also| self.flaws(also) <= self.flaws(&original.also)) {
+                    if let Some(also) =
+                        self.easier(row, &other).filter(|also| self.flaws(also) <= self.flaws(&original.also))
+                    {
                         self.push(row, &other, Source::Isomorph, also);
                     }
                 }

@@ -103,6 +103,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     report(&collector, "cases");
     made(recipe, struck + 1..=relaxed, |puzzle, random| collector.relax(puzzle, random));
     boards::long(&mut collector);
+    // Equivalents of a board where nothing easier is there are better than other boards where something is.
+    collector.isomorphs()?;
+    report(&collector, "isomorphs of these");
     collector.settle();
     report(&collector, "states with easier techniques");
     collector.isomorphs()?;
