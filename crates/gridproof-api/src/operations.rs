@@ -8,6 +8,9 @@ mod count;
 mod explain;
 mod generate;
 mod hint;
+mod lesson;
+mod lesson_check;
+mod lessons;
 mod minimize;
 mod qr;
 mod rate;
@@ -61,6 +64,9 @@ pub const OPERATIONS: &[Operation] = &[
     json_operation::<convert::Request>(),
     json_operation::<blank::Request>(),
     json_operation::<minimize::Request>(),
+    json_operation::<lessons::Request>(),
+    json_operation::<lesson::Request>(),
+    json_operation::<lesson_check::Request>(),
     render::OPERATION,
     qr::OPERATION,
 ];

@@ -5,6 +5,7 @@ use gridproof::ParseSeedError;
 use gridproof::detect::{self, Detected, Wanted};
 use gridproof::generate::Symmetry;
 use gridproof::internals::report::{Place, PositionReport, SheetReport};
+use gridproof::lessons::{self, Lesson};
 use gridproof::logic::Position;
 use gridproof::logic::{Level, WalkOptions};
 use gridproof::message;
@@ -138,6 +139,42 @@ pub(crate) struct Wording {
     naming: Option<CellNaming>,
 }
 
+/// The head of requests about a lesson.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub(crate) struct LessonHead {
+    /// The family.
+    #[schemars(schema_with = "families")]
+    family: String,
+    /// The id of the technique.
+    #[schemars(length(min = 1, max = 100))]
+    technique: String,
+    /// Time limit in milliseconds, capped at the server's own.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
+    timeout_ms: Option<u64>,
+}
+
+impl LessonHead {
+    /// The lesson, if there is one.
+    pub(crate) fn lesson(&self) -> Result<&'static Lesson, ApiError> {
+        let family = family(&self.family)?;
+        check_technique(family, &self.technique)?;
+        lessons::lesson(family.id, &self.technique).ok_or_else(|| no_lessons(family))
+    }
+
+    /// The requested time limit.
+    pub(crate) fn time(&self) -> Option<Duration> {
+        self.timeout_ms.map(Duration::from_millis)
+    }
+}
+
+/// There is no such lesson.
+pub(crate) fn no_lessons(family: &Family) -> ApiError {
+    let course = lessons::course(family.id);
+    let known: Vec<&str> = course.iter().flat_map(|course| &course.lessons).map(|lesson| lesson.technique.id).collect();
+    ApiError::unreadable(format!("{} has no such lesson; its lessons: {}", family.name, known.join(", ")))
+}
+
 /// How cells are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -156,8 +193,12 @@ pub(crate) fn wording(request: &Value) -> (&'static Language, Naming) {
 }
 
 impl Wording {
+    pub(crate) fn language(&self) -> &'static Language {
+        self.lang.as_deref().and_then(say::language).unwrap_or(say::LANGUAGES[0])
+    }
+
     pub(crate) fn speaker(&self, puzzle: &dyn AnyPuzzle) -> Speaker<'static> {
-        let language = self.lang.as_deref().and_then(say::language).unwrap_or(say::LANGUAGES[0]);
+        let language = self.language();
         let naming = match self.naming {
             Some(CellNaming::A1) => Naming::Letters,
             _ => Naming::RowColumn,

@@ -80,6 +80,7 @@
 //! | solve, count, find candidates | [`AnyPuzzle::solve`], [`AnyPuzzle::count`], [`AnyPuzzle::candidates`] |
 //! | check a filled board | [`AnyPuzzle::violations`]; a partly filled one, [`logic::assess`] |
 //! | explain, hint, rate | [`logic::explain`], [`logic::advise`], [`logic::rate`] |
+//! | teach techniques, with exercises and a check of what was entered | [`lessons`] |
 //! | turn steps into sentences | [`say`]: English and Korean |
 //! | say what is wrong in another language | [`say::Language::message`] with [`ReadError::to_message`](ReadError::to_message), [`Violation::message`] and the like |
 //! | generate puzzles | [`generate::Generator`] |
@@ -144,6 +145,7 @@ pub mod isomorph;
 pub mod json;
 mod kernel;
 mod learn;
+pub mod lessons;
 mod list;
 pub mod logic;
 pub mod parts;

@@ -24,6 +24,7 @@ mod checked;
 mod converted;
 mod cover;
 mod explained;
+mod lessons;
 mod made;
 mod pictures;
 mod rated;
@@ -37,6 +38,10 @@ pub use checked::{CheckReport, StandingTag};
 pub use converted::{ConvertReport, PositionReport, WrittenReport};
 pub use cover::{CoverReport, CoverSize};
 pub use explained::{AdviceTag, EndTag, Explanation, HintReport};
+pub use lessons::{
+    CourseReport, FeedbackReport, FeedbackTag, LessonBoardReport, LessonHeadReport, LessonReport, MarkFeedbackReport,
+    MarkTag,
+};
 pub use made::MadeReport;
 pub use pictures::{PictureReport, PicturesReport};
 pub use rated::{ClassicReport, RatingReport, TechniqueUse, technique_uses};
@@ -99,6 +104,12 @@ pub enum Line {
     Converted(ConvertReport),
     /// An exact cover problem and its number of solutions.
     Cover(CoverReport),
+    /// The course of a family.
+    Course(CourseReport),
+    /// A lesson.
+    Lesson(LessonReport),
+    /// Feedback on an exercise.
+    Feedback(FeedbackReport),
     /// Input that could not be read.
     Failed(Failure),
 }
@@ -236,6 +247,9 @@ lines_from! {
     ChangedReport => Changed,
     ConvertReport => Converted,
     CoverReport => Cover,
+    CourseReport => Course,
+    LessonReport => Lesson,
+    FeedbackReport => Feedback,
     Failure => Failed,
 }
 

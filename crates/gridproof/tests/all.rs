@@ -18,6 +18,7 @@ mod kakuro_techniques;
 mod latin;
 mod latin_generate;
 mod layering;
+mod lessons;
 mod links;
 mod lists;
 mod made;

@@ -1,10 +1,12 @@
 //! The pages and pictures in `docs/techniques` and `docs/explanations`, generated from the tables, the words and the libraries of
-//! cases. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test all pages::` updates them.
+//! cases, with boards of lessons where there is no case. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test all pages::`
+//! updates them.
 
 use crate::support;
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::{kakuro, skyscrapers, sudoku};
+use gridproof::lessons;
 use gridproof::logic::{Explanation, Position, explain};
 use gridproof::picture::BranchPicture;
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
@@ -20,7 +22,8 @@ pub(crate) struct Example {
     pub(crate) puzzle: Box<dyn AnyPuzzle>,
     pub(crate) before: Box<dyn AnyReasoner>,
     pub(crate) step: Step,
-    line: String,
+    /// Where it is from, and its text there.
+    source: (String, String),
 }
 
 /// The first case of every kind that passes.
@@ -83,7 +86,8 @@ fn note(
         let steps = before.find(row, false, &mut control).expect("no limits");
         let found = steps.into_iter().find(|step| step.kind == wanted.0 && step.has_same_effect(wanted.1));
         if let Some(step) = found.map(|step| before.justify(step)) {
-            all.insert(wanted.0.to_string(), Example { puzzle, before, step, line: line.to_string() });
+            let file = format!("The case in `testdata/techniques/{}.txt`", puzzle.family().id);
+            all.insert(wanted.0.to_string(), Example { puzzle, before, step, source: (file, line.to_string()) });
             return;
         }
     }
@@ -145,6 +149,24 @@ pub(crate) fn all_examples() -> [(&'static str, Examples); 3] {
     [("sudoku", of_sudoku()), ("kakuro", of_kakuro()), ("skyscrapers", of_skyscrapers())]
 }
 
+/// Adds the boards of lessons for kinds of steps without a case.
+fn add_lessons(family: &Family, all: &mut Examples) {
+    let course = lessons::course(family.id).expect("a course");
+    for lesson in &course.lessons {
+        for state in [lesson.example()].into_iter().chain(lesson.exercises()) {
+            if lesson.technique.kinds.iter().all(|kind| all.contains_key(*kind)) {
+                break;
+            }
+            let step = state.first_step(&mut Control::new(Limits::NONE)).expect("no limits").expect("a step");
+            if !all.contains_key(step.kind) {
+                let puzzle = state.puzzle.with_entries(&[]);
+                let source = ("The board of a lesson, as a link to our page".to_string(), state.link());
+                all.insert(step.kind.to_string(), Example { puzzle, before: state.reasoner(), step, source });
+            }
+        }
+    }
+}
+
 /// The page of one kind of step, and its pictures: file name and text.
 fn page(
     family: &Family,
@@ -190,10 +212,7 @@ fn page(
             overlay.text = full;
         }
     }
-    page.push_str(&format!(
-        "\nThe case in `testdata/techniques/{}.txt`:\n\n```text\n{}\n```\n",
-        family.id, example.line
-    ));
+    page.push_str(&format!("\n{}:\n\n```text\n{}\n```\n", example.source.0, example.source.1));
     pictures.push((format!("{kind}.svg"), svg::paint(&scene, &overlay, &style())));
     (page, pictures)
 }
@@ -278,7 +297,13 @@ fn made() -> BTreeMap<PathBuf, String> {
     );
     let examples = all_examples();
     for family in FAMILIES {
-        let Some((_, examples)) = examples.iter().find(|(id, _)| *id == family.id) else { continue };
+        let mut examples = match family.id {
+            "sudoku" => of_sudoku(),
+            "kakuro" => of_kakuro(),
+            "skyscrapers" => of_skyscrapers(),
+            _ => Examples::new(),
+        };
+        add_lessons(family, &mut examples);
         index.push_str(&format!("\n## {}\n\n| technique | | level | cost |\n|---|---|---|--:|\n", family.name));
         for about in family.techniques() {
             for kind in about.kinds {

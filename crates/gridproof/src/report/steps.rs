@@ -184,7 +184,7 @@ impl StepWriter<'_> {
         Candidate::list(marks, self.speaker.columns)
     }
 
-    fn cells(&self, cells: &[u16]) -> Vec<CellReport> {
+    pub(super) fn cells(&self, cells: &[u16]) -> Vec<CellReport> {
         cells.iter().map(|&at| cell(at, self.speaker.columns.max(1))).collect()
     }
 
@@ -240,11 +240,13 @@ impl StepWriter<'_> {
 impl Candidate {
     /// Converts marks on a board with this number of columns.
     pub(super) fn list(marks: &[Mark], columns: usize) -> Vec<Candidate> {
-        let one = |mark: &Mark| {
-            let [row, column] = cell(mark.cell, columns.max(1));
-            Candidate { row, column, digit: mark.digit }
-        };
-        marks.iter().map(one).collect()
+        marks.iter().map(|&mark| Candidate::of(mark, columns)).collect()
+    }
+
+    /// Converts a mark on a board with this number of columns.
+    pub(super) fn of(mark: Mark, columns: usize) -> Candidate {
+        let [row, column] = cell(mark.cell, columns.max(1));
+        Candidate { row, column, digit: mark.digit }
     }
 }
 
