@@ -193,12 +193,8 @@ pub(crate) fn wording(request: &Value) -> (&'static Language, Naming) {
 }
 
 impl Wording {
-    pub(crate) fn language(&self) -> &'static Language {
-        self.lang.as_deref().and_then(say::language).unwrap_or(say::LANGUAGES[0])
-    }
-
     pub(crate) fn speaker(&self, puzzle: &dyn AnyPuzzle) -> Speaker<'static> {
-        let language = self.language();
+        let language = language(self.lang.as_deref());
         let naming = match self.naming {
             Some(CellNaming::A1) => Naming::Letters,
             _ => Naming::RowColumn,
@@ -350,6 +346,11 @@ pub(crate) fn symmetries(_: &mut SchemaGenerator) -> Schema {
 
 pub(crate) fn levels_or_none(_: &mut SchemaGenerator) -> Schema {
     one_of(["none"].into_iter().chain(Level::ALL.map(Level::id)))
+}
+
+/// The language with this tag, which the schema has checked; English by default.
+pub(crate) fn language(tag: Option<&str>) -> &'static Language {
+    tag.and_then(say::language).unwrap_or(say::LANGUAGES[0])
 }
 
 /// The symmetry with this id, which the schema has checked; none by default.

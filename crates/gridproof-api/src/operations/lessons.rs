@@ -1,7 +1,7 @@
 //! `lessons`: the course of a family.
 
 use super::JsonRequest;
-use crate::request::{self, Wording};
+use crate::request;
 use crate::{ApiError, Context};
 use gridproof::internals::report::CourseReport;
 use gridproof::lessons::course;
@@ -13,8 +13,13 @@ pub(super) struct Request {
     /// The family.
     #[schemars(schema_with = "request::families")]
     family: String,
-    #[serde(flatten)]
-    wording: Wording,
+    /// The language of names and sentences.
+    #[serde(default)]
+    #[schemars(schema_with = "request::languages")]
+    lang: Option<String>,
+    /// Only the lessons about techniques that explanations and hints use by default.
+    #[serde(default)]
+    default_only: Option<bool>,
 }
 
 impl JsonRequest for Request {
@@ -26,6 +31,8 @@ impl JsonRequest for Request {
     fn answer(self, _: &mut Context<'_>) -> Result<CourseReport, ApiError> {
         let family = request::family(&self.family)?;
         let course = course(family.id).ok_or_else(|| request::no_lessons(family))?;
-        Ok(CourseReport::new(course, self.wording.language()))
+        let mut report = CourseReport::new(course, request::language(self.lang.as_deref()));
+        report.lessons.retain(|lesson| lesson.on || !self.default_only.unwrap_or(false));
+        Ok(report)
     }
 }

@@ -27,6 +27,9 @@ fn every_family_has_a_course_in_every_language() {
             assert!(lessons.iter().all(|lesson| lesson["exercises"] == 3), "{}", family.id);
         }
     }
+    let on = reply_to("lessons", &json!({ "family": "sudoku", "default_only": true }));
+    let on = on["lessons"].as_array().expect("lessons").clone();
+    assert!(on.len() > 50 && on.len() < 110 && on.iter().all(|lesson| lesson["on"] == true));
     let first = &reply_to("lessons", &json!({ "family": "sudoku", "lang": "ko" }))["lessons"][0];
     assert_eq!((&first["technique"], &first["name"]), (&json!("full-house"), &json!("풀 하우스")));
 }
