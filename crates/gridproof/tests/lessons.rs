@@ -158,7 +158,9 @@ fn the_whole_step_is_right_and_a_part_of_it_is_partial() {
         let step = lesson.exercises()[0].first_step(&mut control()).expect("no limits").expect("a step");
         let whole = check(lesson, 1, &entered(&step));
         assert_eq!(whole.kind, FeedbackKind::Right, "{}: {whole:?}", name(lesson));
-        assert!(whole.marks.iter().all(|mark| mark.verdict == MarkVerdict::Right));
+        // A step may strike what is gone already.
+        let good = |verdict: &MarkVerdict| matches!(verdict, MarkVerdict::Right | MarkVerdict::NothingNew);
+        assert!(whole.marks.iter().all(|mark| good(&mark.verdict)), "{}: {whole:?}", name(lesson));
         let mut part = entered(&step);
         if part.places.pop().is_none() {
             part.strikes.pop();
@@ -272,8 +274,9 @@ fn repeated_digits_are_named_with_their_cells() {
 fn steps_of_other_techniques_are_right_but_another_one() {
     for course in lessons::courses() {
         let mut others = 0;
-        for lesson in &course.lessons {
-            let state = &lesson.exercises()[0];
+        let exercises =
+            |lesson: &'static Lesson| (1..).zip(lesson.exercises()).map(move |(at, state)| (lesson, at, state));
+        for (lesson, exercise, state) in course.lessons.iter().flat_map(exercises) {
             let reasoner = state.reasoner();
             let table = reasoner.techniques();
             let rows = (0..table.len()).filter(|&row| table[row].on && table[row].id != lesson.technique.id);
@@ -282,7 +285,7 @@ fn steps_of_other_techniques_are_right_but_another_one() {
                 Some((row, reasoner.find(row, true, &mut control()).expect("no limits").into_iter().next()?))
             });
             let Some((row, step)) = found.into_iter().next() else { continue };
-            let feedback = check(lesson, 1, &entered(&step));
+            let feedback = check(lesson, exercise, &entered(&step));
             assert_ne!(feedback.kind, FeedbackKind::Wrong, "{}", name(lesson));
             assert_ne!(feedback.kind, FeedbackKind::Unproved, "{}: {}", name(lesson), table[row].id);
             if feedback.kind != FeedbackKind::Another {
@@ -389,7 +392,8 @@ fn every_feedback_has_sentences_in_every_language() {
         let step = state.first_step(&mut control()).expect("no limits").expect("a step");
         let mut part = entered(&step);
         part.strikes.truncate(1);
-        let filled = (0..).find(|&cell| state.reasoner().placed(cell) != 0).expect("a digit");
+        let reasoner = state.reasoner();
+        let Some(filled) = (0..reasoner.cells()).find(|&cell| reasoner.placed(cell) != 0) else { continue };
         let all = [
             Entered::default(),
             entered(&step),
@@ -398,8 +402,8 @@ fn every_feedback_has_sentences_in_every_language() {
             placed(cell, wrong),
             struck(cell, right),
             struck(cell, wrong),
-            placed(filled, state.reasoner().placed(filled)),
-            struck(filled, state.reasoner().placed(filled)),
+            placed(filled, reasoner.placed(filled)),
+            struck(filled, reasoner.placed(filled)),
         ];
         for entered in all {
             let feedback = check(lesson, 1, &entered);

@@ -198,6 +198,16 @@ export interface ConvertReport {
   written: WrittenReport[];
 }
 
+/** The course of a family: its lessons without their boards. */
+export interface CourseReport {
+  /** The family, such as `sudoku`. */
+  family: string;
+  /** The language of names and sentences, such as `en`. */
+  language: string;
+  /** The lessons, easiest first. */
+  lessons: LessonHeadReport[];
+}
+
 /** One of eight directions. */
 export type DirectionTag = "up" | "up-right" | "right" | "down-right" | "down" | "down-left" | "left" | "up-left";
 
@@ -280,6 +290,33 @@ export interface FamilyReport {
   /** Its techniques, cheapest first. */
   techniques: TechniqueReport[];
 }
+
+/** Feedback on what a learner entered in an exercise. */
+export interface FeedbackReport {
+  /** The number of the exercise, from 1. */
+  exercise: number;
+  /** The family, such as `sudoku`. */
+  family: string;
+  /** The whole in one word. */
+  feedback: FeedbackTag;
+  /** The language of names and sentences, such as `en`. */
+  language: string;
+  /** Every mark that was entered, placements first. */
+  marks: MarkFeedbackReport[];
+  /** What the step of the lesson's technique places beyond what was entered. */
+  missing_places: Candidate[];
+  /** What it strikes beyond what was entered. */
+  missing_strikes: Candidate[];
+  /** The steps that show the marks. */
+  steps: StepReport[];
+  /** The id of the technique. */
+  technique: string;
+  /** The whole in sentences. */
+  text: string;
+}
+
+/** The feedback on an exercise in one word. */
+export type FeedbackTag = "empty" | "wrong" | "nothing-new" | "unproved" | "right" | "partial" | "another";
 
 /** The options of a generator. */
 export interface FormReport {
@@ -366,6 +403,64 @@ export interface HouseReport {
 /** The colour of a shape by its purpose. */
 export type InkTag = "black" | "grey" | "light" | "white" | "first" | "second" | "third" | "fourth";
 
+/** A board of a lesson. */
+export interface LessonBoardReport {
+  /** The easier techniques that find something on this board too. */
+  also: string[];
+  /** The candidates as rows: none in black cells, one in cells with a digit. */
+  candidates: number[][][];
+  /** The digits placed, givens included, as rows; 0 for open cells. */
+  digits: number[][];
+  /** A link to the board on the page of a local server, which is also the puzzle as text. */
+  link: string;
+  /** 0 for the worked example; exercises are numbered from 1. */
+  number: number;
+  /** The board. */
+  sheet: SheetReport;
+  /** Where it comes from: `walk`, `struck`, `case` or `isomorph`. */
+  source: string;
+}
+
+/** A lesson without its boards. */
+export interface LessonHeadReport {
+  /** Its cost in ratings. */
+  cost: number;
+  /** The number of exercises. */
+  exercises: number;
+  /** Its level. */
+  level: string;
+  /** Its name. */
+  name: string;
+  /** Whether it relies on the puzzle having exactly one answer. */
+  needs_unique: boolean;
+  /** Whether explanations and hints use it by default. */
+  on: boolean;
+  /** Its pages in the repository, one per kind of step. */
+  pages: string[];
+  /** The task of the exercises, in a sentence. */
+  task: string;
+  /** The id of the technique. */
+  technique: string;
+}
+
+/** A lesson with its boards. */
+export interface LessonReport {
+  /** The ids of the easier techniques, which find nothing on the boards. */
+  easier: string[];
+  /** The board of the worked example. */
+  example: LessonBoardReport;
+  /** The boards of the exercises. */
+  exercises: LessonBoardReport[];
+  /** The family, such as `sudoku`. */
+  family: string;
+  /** The language of names and sentences, such as `en`. */
+  language: string;
+  /** The lesson. */
+  lesson: LessonHeadReport;
+  /** The step on that board, with its sentences. */
+  step: StepReport;
+}
+
 /** A node of a chain, and the link that leads to it. */
 export interface LinkReport {
   /** The cells of the node. */
@@ -409,6 +504,25 @@ export interface MadeReport {
   /** The rounds by technique, in the order of the table. */
   techniques: TechniqueUse[];
 }
+
+/** A mark that was entered, and what is right or wrong about it. */
+export interface MarkFeedbackReport {
+  /** The cells that have the same digit, if it repeats one. */
+  cells: [number, number][];
+  /** The mark. */
+  mark: Candidate;
+  /** Whether the digit was placed; otherwise it was struck. */
+  placed: boolean;
+  /** The index of the step in `steps` that shows it; null if none does. */
+  step: number | null;
+  /** The same in a sentence. */
+  text: string;
+  /** What is right or wrong about it. */
+  verdict: MarkTag;
+}
+
+/** What is right or wrong about a mark. */
+export type MarkTag = "right" | "another" | "unproved" | "nothing-new" | "given" | "filled" | "repeated" | "struck" | "clash" | "answer";
 
 /** One option of a generator. */
 export interface OptionReport {
@@ -1065,6 +1179,64 @@ export interface HintRequest {
   timeout_ms?: number;
   /** When no technique applies, assume a candidate and follow it to a contradiction. */
   try?: boolean;
+}
+
+/** A technique with a worked example and exercises: boards on which nothing easier is found */
+export interface LessonRequest {
+  /** The family. */
+  family: string;
+  /** The language of names and sentences. */
+  lang?: string;
+  /** How sentences name cells: `r4c7`, or `D7` with letters for rows. */
+  naming?: "r1c1" | "a1";
+  /** The id of the technique. */
+  technique: string;
+  /** Time limit in milliseconds, capped at the server's own. */
+  timeout_ms?: number;
+}
+
+/** What is right about the marks entered in an exercise: the technique, another one, a guess, or wrong and why */
+export interface LessonCheckRequest {
+  /** The number of the exercise, from 1. */
+  exercise: number;
+  /** The family. */
+  family: string;
+  /** The language of names and sentences. */
+  lang?: string;
+  /** How sentences name cells: `r4c7`, or `D7` with letters for rows. */
+  naming?: "r1c1" | "a1";
+  /** Digits that the learner placed. */
+  places?: {
+    /** The column, from 1. */
+    column: number;
+    /** The digit. */
+    digit: number;
+    /** The row, from 1. */
+    row: number;
+  }[];
+  /** Candidates that the learner struck. */
+  strikes?: {
+    /** The column, from 1. */
+    column: number;
+    /** The digit. */
+    digit: number;
+    /** The row, from 1. */
+    row: number;
+  }[];
+  /** The id of the technique. */
+  technique: string;
+  /** Time limit in milliseconds, capped at the server's own. */
+  timeout_ms?: number;
+}
+
+/** The lessons about the techniques of a family, easiest first, without their boards */
+export interface LessonsRequest {
+  /** Only the lessons about techniques that explanations and hints use by default. */
+  default_only?: boolean;
+  /** The family. */
+  family: string;
+  /** The language of names and sentences. */
+  lang?: string;
 }
 
 /** A puzzle without redundant clues and givens, or the list of them */

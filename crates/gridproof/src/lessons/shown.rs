@@ -53,28 +53,27 @@ impl Shown {
             let (places, strikes) = board.missing(Some(step), marks);
             (std::cmp::Reverse(shown), places.len() + strikes.len())
         };
-        let Some(best) = found.iter().min_by_key(rank) else { return };
-        let shows: Vec<bool> = marks.iter().map(|entry| board.shows(best, entry)).collect();
-        if shows.contains(&true) {
-            self.has_main = true;
-            self.steps.push((Some(about), best.clone()));
-            let right = self.verdicts.iter_mut().zip(shows).filter(|(_, shows)| *shows);
-            right.for_each(|(verdict, _)| *verdict = MarkVerdict::Right);
-        }
+        // Reasons may add what follows at once, so only steps that are complete are compared.
+        let some = found.iter().filter(|step| marks.iter().any(|entry| board.shows(step, entry)));
+        let complete: Vec<Step> = some.map(|step| board.reasoner.justify(step.clone())).collect();
+        let Some(best) = complete.iter().min_by_key(rank) else { return };
+        let shown = self.verdicts.iter_mut().zip(marks).filter(|(_, entry)| board.shows(best, entry));
+        shown.for_each(|(verdict, _)| *verdict = MarkVerdict::Right);
+        self.has_main = true;
+        self.steps.push((Some(about), best.clone()));
     }
 
     /// Takes a step if it shows a mark that no step has shown yet.
     fn take(&mut self, about: TechniqueInfo, step: &Step, board: &Board<'_>, marks: &[Entry]) {
-        let index = self.steps.len();
-        let mut new = false;
-        for (verdict, entry) in self.verdicts.iter_mut().zip(marks) {
-            if *verdict == MarkVerdict::Unproved && board.shows(step, entry) {
-                *verdict = MarkVerdict::Another(index);
-                new = true;
-            }
+        let unproved = |(verdict, entry): &(&mut MarkVerdict, &Entry), step: &Step| {
+            **verdict == MarkVerdict::Unproved && board.shows(step, entry)
+        };
+        if !self.verdicts.iter_mut().zip(marks).any(|pair| unproved(&pair, step)) {
+            return;
         }
-        if new {
-            self.steps.push((Some(about), step.clone()));
-        }
+        let (index, step) = (self.steps.len(), board.reasoner.justify(step.clone()));
+        let shown = self.verdicts.iter_mut().zip(marks).filter(|pair| unproved(pair, &step));
+        shown.for_each(|(verdict, _)| *verdict = MarkVerdict::Another(index));
+        self.steps.push((Some(about), step));
     }
 }
