@@ -107,7 +107,7 @@ pub enum Line {
     /// The course of a family.
     Course(CourseReport),
     /// A lesson.
-    Lesson(LessonReport),
+    Lesson(Box<LessonReport>),
     /// Feedback on an exercise.
     Feedback(FeedbackReport),
     /// Input that could not be read.
@@ -248,9 +248,14 @@ lines_from! {
     ConvertReport => Converted,
     CoverReport => Cover,
     CourseReport => Course,
-    LessonReport => Lesson,
     FeedbackReport => Feedback,
     Failure => Failed,
+}
+
+impl From<LessonReport> for Line {
+    fn from(report: LessonReport) -> Line {
+        Line::Lesson(Box::new(report))
+    }
 }
 
 impl Report {

@@ -12,8 +12,8 @@ const LONG: usize = 13;
 const LONG_BOARDS: u64 = 24;
 
 /// Two of three Kakuros without redundant sums: with all sums the combinations of single runs always suffice.
-pub fn harder(puzzle: Box<dyn AnyPuzzle>, number: u64) -> Box<dyn AnyPuzzle> {
-    if puzzle.family().id != "kakuro" || number % 3 == 0 {
+pub(crate) fn harder(puzzle: Box<dyn AnyPuzzle>, number: u64) -> Box<dyn AnyPuzzle> {
+    if puzzle.family().id != "kakuro" || number.is_multiple_of(3) {
         return puzzle;
     }
     let options = MinimizeOptions::default().with_clues(true).with_seed("lessons".parse().ok());
@@ -24,7 +24,7 @@ pub fn harder(puzzle: Box<dyn AnyPuzzle>, number: u64) -> Box<dyn AnyPuzzle> {
 }
 
 /// Large Skyscrapers with most cells given, for the technique about lines that are too long for an exact answer.
-pub fn long(collector: &mut Collector) {
+pub(crate) fn long(collector: &mut Collector) {
     let Some(row) = collector.table.iter().position(|about| about.id == "long-line") else { return };
     for number in 0..LONG_BOARDS {
         let mut random = Random::from_number(number);

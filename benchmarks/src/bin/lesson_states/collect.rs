@@ -7,7 +7,7 @@ use gridproof::logic::{AnyReasoner, Level, Mark, Position, Step, TechniqueInfo};
 use gridproof::{AnyPuzzle, Control, Digits, Family, Limits, Seed};
 
 /// States per technique: a worked example and three exercises.
-pub const STATES: usize = 4;
+pub(crate) const STATES: usize = 4;
 /// The work that a technique which is off by default may take in a state, so that the large fish do not take all day.
 const PATIENCE: u64 = 400_000;
 /// The most steps that are taken to leave a technique alone on a board, and the most that are tried at a time.
@@ -20,7 +20,7 @@ const LONGEST: usize = 120;
 
 /// Where a state comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub(crate) enum Source {
     Walk,
     Struck,
     Case,
@@ -28,9 +28,9 @@ pub enum Source {
 }
 
 impl Source {
-    pub const ALL: [Source; 4] = [Source::Walk, Source::Struck, Source::Case, Source::Isomorph];
+    pub(crate) const ALL: [Source; 4] = [Source::Walk, Source::Struck, Source::Case, Source::Isomorph];
 
-    pub fn id(self) -> &'static str {
+    pub(crate) fn id(self) -> &'static str {
         match self {
             Source::Walk => "walk",
             Source::Struck => "struck",
@@ -42,42 +42,42 @@ impl Source {
 
 /// A state of a lesson.
 #[derive(Clone)]
-pub struct Found {
+pub(crate) struct Found {
     source: Source,
     text: String,
     also: Vec<&'static str>,
 }
 
-pub struct Collector {
-    pub family: &'static Family,
-    pub table: Vec<TechniqueInfo>,
+pub(crate) struct Collector {
+    pub(crate) family: &'static Family,
+    pub(crate) table: Vec<TechniqueInfo>,
     found: Vec<Vec<Found>>,
     /// States where easier techniques find something too, by row: the fewer, the better.
     second_best: Vec<Vec<Found>>,
 }
 
 impl Collector {
-    pub fn new(family: &'static Family) -> Collector {
+    pub(crate) fn new(family: &'static Family) -> Collector {
         let table = family.techniques();
         let none = vec![Vec::new(); table.len()];
         Collector { family, found: none.clone(), second_best: none, table }
     }
 
-    pub fn needs(&self, row: usize) -> bool {
+    pub(crate) fn needs(&self, row: usize) -> bool {
         self.found[row].len() < STATES
     }
 
     /// The lessons that lack states, with the number they have.
-    pub fn missing(&self) -> impl Iterator<Item = (&TechniqueInfo, usize)> {
+    pub(crate) fn missing(&self) -> impl Iterator<Item = (&TechniqueInfo, usize)> {
         self.table.iter().zip(&self.found).map(|(about, found)| (about, found.len())).filter(|(_, have)| *have < STATES)
     }
 
     /// The number of states from a source.
-    pub fn count(&self, source: Source) -> usize {
+    pub(crate) fn count(&self, source: Source) -> usize {
         self.found.iter().flatten().filter(|found| found.source == source).count()
     }
 
-    pub fn lines(&self) -> impl Iterator<Item = String> {
+    pub(crate) fn lines(&self) -> impl Iterator<Item = String> {
         self.table.iter().zip(&self.found).flat_map(|(about, found)| {
             found.iter().map(|found| {
                 let also =
@@ -88,13 +88,13 @@ impl Collector {
     }
 
     /// Walks a puzzle by its cheapest steps, and collects the states.
-    pub fn walk(&mut self, puzzle: Box<dyn AnyPuzzle>) {
+    pub(crate) fn walk(&mut self, puzzle: Box<dyn AnyPuzzle>) {
         let reasoner = puzzle.reasoner(&Position::default());
         self.walk_from(&*puzzle, reasoner, Source::Walk);
     }
 
     /// The same from a position, up to nested nets: each step of these takes seconds.
-    pub fn walk_from(&mut self, puzzle: &dyn AnyPuzzle, mut reasoner: Box<dyn AnyReasoner>, source: Source) {
+    pub(crate) fn walk_from(&mut self, puzzle: &dyn AnyPuzzle, mut reasoner: Box<dyn AnyReasoner>, source: Source) {
         let mut taken = vec![false; self.table.len()];
         let nested = self.table.iter().position(|about| about.cost >= NESTED).unwrap_or(self.table.len());
         while let Some((row, step)) = self.cheapest(&*reasoner, nested) {
@@ -104,7 +104,7 @@ impl Collector {
     }
 
     /// Walks a puzzle and strikes wrong candidates at random, so that other steps are the cheapest.
-    pub fn strike(&mut self, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
+    pub(crate) fn strike(&mut self, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
         let Some(state) = State::new(puzzle, Position::default()) else { return };
         let rows: Vec<usize> = (0..self.table.len()).filter(|&row| self.needs(row)).collect();
         let Some(&target) = random.pick(&rows) else { return };
@@ -131,7 +131,7 @@ impl Collector {
     }
 
     /// The first step of the first row, before `end`, that is on by default and finds one.
-    pub fn cheapest(&self, reasoner: &dyn AnyReasoner, end: usize) -> Option<(usize, Step)> {
+    pub(crate) fn cheapest(&self, reasoner: &dyn AnyReasoner, end: usize) -> Option<(usize, Step)> {
         (0..end).filter(|&row| self.table[row].on).find_map(|row| {
             let mut control = Control::new(Limits::NONE);
             Some((row, reasoner.find(row, true, &mut control).ok()?.into_iter().next()?))
@@ -140,7 +140,7 @@ impl Collector {
 
     /// Adds the state to every technique for which nothing easier is there: that of `row`, the cheapest that is on by default, and
     /// those before it that are off.
-    pub fn collect(
+    pub(crate) fn collect(
         &mut self,
         puzzle: &dyn AnyPuzzle,
         reasoner: &dyn AnyReasoner,
@@ -148,20 +148,20 @@ impl Collector {
         source: Source,
         taken: &mut [bool],
     ) {
-        for at in 0..=row {
+        for (at, taken) in taken.iter_mut().enumerate().take(row + 1) {
             let asked = at == row || !self.table[at].on;
-            if !asked || taken[at] || !self.needs(at) {
+            if !asked || *taken || !self.needs(at) {
                 continue;
             }
             let mut control = Control::new(Limits::NONE.with_nodes(PATIENCE));
             let found = reasoner.find(at, true, &mut control).is_ok_and(|steps| !steps.is_empty());
             let state = found.then(|| State::of(puzzle, reasoner)).flatten();
-            taken[at] = state.is_some_and(|state| self.add(at, &state, source));
+            *taken = state.is_some_and(|state| self.add(at, &state, source));
         }
     }
 
     /// Adds a state if the technique finds a step there that agrees with the answer, and no easier technique does.
-    pub fn add(&mut self, row: usize, state: &State, source: Source) -> bool {
+    pub(crate) fn add(&mut self, row: usize, state: &State, source: Source) -> bool {
         match self.easier(row, state) {
             Some(also) if also.is_empty() => self.push(row, state, source, also),
             _ => false,
@@ -169,7 +169,7 @@ impl Collector {
     }
 
     /// Looks for states of a technique where few easier ones find something, between steps and random strikes.
-    pub fn relax(&mut self, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
+    pub(crate) fn relax(&mut self, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
         let lacking: Vec<usize> = (0..self.table.len()).filter(|&row| self.needs(row)).collect();
         // Those without any states first.
         let full = |row: &usize| self.found[*row].len() + self.second_best[*row].len() >= STATES;
@@ -180,7 +180,7 @@ impl Collector {
     }
 
     /// The same for the technique of one row.
-    pub fn relax_for(&mut self, target: usize, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
+    pub(crate) fn relax_for(&mut self, target: usize, puzzle: Box<dyn AnyPuzzle>, random: &mut Random) {
         let Some(state) = State::new(puzzle, Position::default()) else { return };
         // Up to here steps are taken.
         let depth = random.index(target + 1);
@@ -252,7 +252,7 @@ impl Collector {
     }
 
     /// Keeps a state where easier techniques find something too, if it has fewer flaws than the known ones.
-    pub fn add_second_best(&mut self, row: usize, state: &State, source: Source) {
+    pub(crate) fn add_second_best(&mut self, row: usize, state: &State, source: Source) {
         let Some(state) = &self.polished(row, state) else { return };
         let Some(also) = self.easier(row, state) else { return };
         let Some(text) = state.text() else { return };
@@ -267,11 +267,11 @@ impl Collector {
 
     /// Completes every technique with the best of the states where easier techniques find something: those where an easy one does
     /// only if there are no others.
-    pub fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         for row in 0..self.table.len() {
             let mut best = std::mem::take(&mut self.second_best[row]);
             let easy = |id: &&str| self.table.iter().any(|about| about.id == *id && about.level == Level::Easy);
-            let has_easy: Vec<bool> = best.iter().map(|found| found.also.iter().any(|id| easy(id))).collect();
+            let has_easy: Vec<bool> = best.iter().map(|found| found.also.iter().any(&easy)).collect();
             if has_easy.contains(&false) {
                 let mut keep = has_easy.iter().map(|easy| !easy);
                 best.retain(|_| keep.next().unwrap_or(true));
@@ -297,7 +297,7 @@ impl Collector {
 
     /// The techniques on by default that are easier than that of a row and find something in a state; `None` if the technique itself
     /// finds nothing, or something that contradicts the answer.
-    pub fn easier(&self, row: usize, state: &State) -> Option<Vec<&'static str>> {
+    pub(crate) fn easier(&self, row: usize, state: &State) -> Option<Vec<&'static str>> {
         let reasoner = state.reasoner();
         let find = |row: usize| {
             let patience = if self.table[row].on { Limits::NONE } else { Limits::NONE.with_nodes(PATIENCE) };
@@ -314,7 +314,7 @@ impl Collector {
     }
 
     /// Completes every technique that has some states with equivalent boards.
-    pub fn isomorphs(&mut self) -> Result<(), Box<dyn std::error::Error>> {
+    pub(crate) fn isomorphs(&mut self) -> Result<(), Box<dyn std::error::Error>> {
         let seed: Seed = "lessons".parse()?;
         for row in 0..self.table.len() {
             let originals = self.found[row].clone();

@@ -10,7 +10,7 @@ use gridproof_engine::logic::State as _;
 use std::path::Path;
 
 /// Adds the cases of techniques that lack states, and the states on the paths from them.
-pub fn cases(collector: &mut Collector) -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn cases(collector: &mut Collector) -> Result<(), Box<dyn std::error::Error>> {
     let file =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../testdata/techniques/{}.txt", collector.family.id));
     if !file.exists() {

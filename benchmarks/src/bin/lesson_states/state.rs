@@ -7,15 +7,15 @@ use gridproof::{AnyPuzzle, Control, Digits, Family, Fill, Hints, Limits, Verdict
 const LINK: &str = "http://127.0.0.1:7878/#p=";
 
 /// A board in the middle of a puzzle.
-pub struct State {
-    pub puzzle: Box<dyn AnyPuzzle>,
-    pub position: Position,
-    pub answer: Fill,
+pub(crate) struct State {
+    pub(crate) puzzle: Box<dyn AnyPuzzle>,
+    pub(crate) position: Position,
+    pub(crate) answer: Fill,
 }
 
 impl State {
     /// The state of a reasoner, whose puzzle must be unique.
-    pub fn of(puzzle: &dyn AnyPuzzle, reasoner: &dyn AnyReasoner) -> Option<State> {
+    pub(crate) fn of(puzzle: &dyn AnyPuzzle, reasoner: &dyn AnyReasoner) -> Option<State> {
         let start = puzzle.start();
         let open = |cell: usize| start[cell] == Some(0);
         let entries: Vec<u8> =
@@ -33,7 +33,7 @@ impl State {
     }
 
     /// A state of a unique puzzle.
-    pub fn new(puzzle: Box<dyn AnyPuzzle>, position: Position) -> Option<State> {
+    pub(crate) fn new(puzzle: Box<dyn AnyPuzzle>, position: Position) -> Option<State> {
         let Verdict::Unique(answer) = puzzle.solve(&mut Control::new(Limits::answers(2))) else { return None };
         let state = State { puzzle, position, answer };
         let reasoner = state.reasoner();
@@ -44,12 +44,12 @@ impl State {
         (0..reasoner.cells()).all(sound).then_some(state)
     }
 
-    pub fn reasoner(&self) -> Box<dyn AnyReasoner> {
+    pub(crate) fn reasoner(&self) -> Box<dyn AnyReasoner> {
         self.puzzle.reasoner(&self.position)
     }
 
     /// The text, if it is read back as the same state.
-    pub fn text(&self) -> Option<String> {
+    pub(crate) fn text(&self) -> Option<String> {
         let text = self.puzzle.write_with("page", &self.position).ok()?.text;
         let text = text.strip_prefix(LINK)?.to_string();
         let back = State::read(self.puzzle.family(), &text)?;
@@ -60,7 +60,7 @@ impl State {
     }
 
     /// Reads the text of a state.
-    pub fn read(family: &Family, text: &str) -> Option<State> {
+    pub(crate) fn read(family: &Family, text: &str) -> Option<State> {
         let link = format!("{LINK}{text}");
         let puzzle = family.read("page", &link, &Hints::default())?.ok()?;
         let position = family.saved_position("page", &link, &Hints::default()).position;
