@@ -57,7 +57,7 @@ impl<const W: usize> Scope<'_, W> {
                 end = Step::new("").houses("broken-clue", houses).because;
             }
             None => {
-                // What a step strikes is told there; the rest are excluded by placements.
+                // Candidates that a step strikes have their reason there. Placements exclude the others.
                 let told = |mark: &Mark| branch.items.iter().any(|item| item.strikes.contains(mark));
                 let rest = goal.iter().copied().filter(|mark| !told(mark)).collect();
                 end.extend(Step::new("").marks("ruled-out", goal.iter().copied()).because);
