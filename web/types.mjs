@@ -90,7 +90,8 @@ function requests() {
     if (!post) return [];
     const name = path.split("/").pop();
     const schema = post.requestBody.content["application/json"].schema;
-    return [declaration(`${name[0].toUpperCase()}${name.slice(1)}Request`, { ...schema, description: post.summary })];
+    const words = name.split("-").map((word) => `${word[0].toUpperCase()}${word.slice(1)}`);
+    return [declaration(`${words.join("")}Request`, { ...schema, description: post.summary })];
   });
 }
 

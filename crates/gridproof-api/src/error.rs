@@ -3,6 +3,9 @@
 use gridproof::ReadError;
 use gridproof::detect::DetectError;
 use gridproof::internals::report::{Failure, Problem};
+use gridproof::message;
+use gridproof::message::Message;
+use gridproof::say::{Language, Naming};
 use std::fmt;
 
 /// The kind of an error.
@@ -24,8 +27,9 @@ pub enum ErrorKind {
 pub struct ApiError {
     /// The kind of error.
     pub kind: ErrorKind,
-    /// What is wrong, and where.
+    /// What is wrong, and where, in English unless [`ApiError::say`] has put it into another language.
     pub failure: Failure,
+    message: Message,
 }
 
 impl ApiError {
@@ -35,8 +39,24 @@ impl ApiError {
     }
 
     fn at(kind: ErrorKind, line: u64, column: u64, message: impl Into<String>) -> ApiError {
-        let error = Problem { line, column, message: message.into() };
-        ApiError { kind, failure: Failure::new(crate::request::SOURCE, error) }
+        ApiError::saying(kind, line, column, Message::verbatim(message))
+    }
+
+    fn saying(kind: ErrorKind, line: u64, column: u64, message: Message) -> ApiError {
+        let error = Problem { line, column, message: message.to_string() };
+        ApiError { kind, failure: Failure::new(crate::request::SOURCE, error), message }
+    }
+
+    /// An error that can be said in any language.
+    pub(crate) fn of_message(kind: ErrorKind, message: Message) -> ApiError {
+        ApiError::saying(kind, 0, 0, message)
+    }
+
+    /// Says what is wrong in this language.
+    #[must_use]
+    pub(crate) fn say(mut self, language: &Language, naming: Naming) -> ApiError {
+        self.failure.error.message = language.message(&self.message, naming);
+        self
     }
 
     /// An error about the whole request, which cannot be understood.
@@ -47,7 +67,8 @@ impl ApiError {
     /// An error about a text in the request other than the puzzle.
     pub(crate) fn in_text(key: &str, error: &ReadError) -> ApiError {
         let (line, column) = (error.line() as u64, error.column() as u64);
-        ApiError::at(ErrorKind::Unreadable, line, column, format!("`{key}`: {}", error.message()))
+        let message = message!("`{key}`: {problem}", key, problem = error.to_message());
+        ApiError::saying(ErrorKind::Unreadable, line, column, message)
     }
 }
 
@@ -62,7 +83,7 @@ impl std::error::Error for ApiError {}
 impl From<&DetectError> for ApiError {
     fn from(error: &DetectError) -> ApiError {
         let at = error.read_error();
-        ApiError::at(ErrorKind::Unreadable, at.line() as u64, at.column() as u64, error.message())
+        ApiError::saying(ErrorKind::Unreadable, at.line() as u64, at.column() as u64, error.to_message())
     }
 }
 

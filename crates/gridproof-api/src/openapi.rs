@@ -1,7 +1,7 @@
 //! The table of operations as an OpenAPI 3.1 document, with the schemas and examples that the operations themselves use.
 
 use crate::{Bounds, BoundsReport, FamilyReport, OPERATIONS, Operation};
-use gridproof::internals::report::{Failure, SceneReport};
+use gridproof::internals::report::{Failure, PicturesReport, SceneReport};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
@@ -97,7 +97,11 @@ fn post(operation: &Operation, failure: &Value, generator: &mut SchemaGenerator)
         None => {
             for media in operation.media {
                 let reply = match *media {
-                    "application/json" => json!({ "schema": generator.subschema_for::<SceneReport>().to_value() }),
+                    "application/json" => {
+                        let scene = generator.subschema_for::<SceneReport>().to_value();
+                        let pictures = generator.subschema_for::<PicturesReport>().to_value();
+                        json!({ "schema": { "anyOf": [scene, pictures] } })
+                    }
                     _ => json!({}),
                 };
                 content.insert((*media).to_string(), reply);

@@ -8,6 +8,9 @@ mod count;
 mod explain;
 mod generate;
 mod hint;
+mod lesson;
+mod lesson_check;
+mod lessons;
 mod minimize;
 mod qr;
 mod rate;
@@ -61,6 +64,9 @@ pub const OPERATIONS: &[Operation] = &[
     json_operation::<convert::Request>(),
     json_operation::<blank::Request>(),
     json_operation::<minimize::Request>(),
+    json_operation::<lessons::Request>(),
+    json_operation::<lesson::Request>(),
+    json_operation::<lesson_check::Request>(),
     render::OPERATION,
     qr::OPERATION,
 ];
@@ -78,8 +84,9 @@ impl Operation {
     pub fn run(&self, request: &[u8], context: &mut Context<'_>) -> Result<Reply, ApiError> {
         let mut request: Value = serde_json::from_slice(request).map_err(|error| ApiError::from(&error))?;
         validate::normalize_integers(&mut request);
-        validate::validate(&request, self.cached_schema())?;
-        (self.answer)(request, context)
+        let (language, naming) = crate::request::wording(&request);
+        let valid = validate::validate(&request, self.cached_schema());
+        valid.and_then(|()| (self.answer)(request, context)).map_err(|error| error.say(language, naming))
     }
 
     /// The schema of its request, computed once.

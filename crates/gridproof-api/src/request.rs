@@ -1,13 +1,16 @@
 //! The parts that requests have in common.
 
-use crate::{ApiError, Bounds};
+use crate::{ApiError, Bounds, ErrorKind};
 use gridproof::ParseSeedError;
 use gridproof::detect::{self, Detected, Wanted};
 use gridproof::generate::Symmetry;
 use gridproof::internals::report::{Place, PositionReport, SheetReport};
+use gridproof::lessons::{self, Lesson};
 use gridproof::logic::Position;
 use gridproof::logic::{Level, WalkOptions};
-use gridproof::say::{self, Naming, Speaker};
+use gridproof::message;
+use gridproof::message::Message;
+use gridproof::say::{self, Language, Naming, Speaker};
 use gridproof::{AnyPuzzle, FAMILIES, Family, Hints, Seed};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -136,6 +139,42 @@ pub(crate) struct Wording {
     naming: Option<CellNaming>,
 }
 
+/// The head of requests about a lesson.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub(crate) struct LessonHead {
+    /// The family.
+    #[schemars(schema_with = "families")]
+    family: String,
+    /// The id of the technique.
+    #[schemars(length(min = 1, max = 100))]
+    technique: String,
+    /// Time limit in milliseconds, capped at the server's own.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
+    timeout_ms: Option<u64>,
+}
+
+impl LessonHead {
+    /// The lesson, if there is one.
+    pub(crate) fn lesson(&self) -> Result<&'static Lesson, ApiError> {
+        let family = family(&self.family)?;
+        check_technique(family, &self.technique)?;
+        lessons::lesson(family.id, &self.technique).ok_or_else(|| no_lessons(family))
+    }
+
+    /// The requested time limit.
+    pub(crate) fn time(&self) -> Option<Duration> {
+        self.timeout_ms.map(Duration::from_millis)
+    }
+}
+
+/// There is no such lesson.
+pub(crate) fn no_lessons(family: &Family) -> ApiError {
+    let course = lessons::course(family.id);
+    let known: Vec<&str> = course.iter().flat_map(|course| &course.lessons).map(|lesson| lesson.technique.id).collect();
+    ApiError::unreadable(format!("{} has no such lesson; its lessons: {}", family.name, known.join(", ")))
+}
+
 /// How cells are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -146,9 +185,16 @@ enum CellNaming {
     A1,
 }
 
+/// The language and the names of cells that a request asks for, valid or not: errors are said in it too.
+pub(crate) fn wording(request: &Value) -> (&'static Language, Naming) {
+    let text = |key: &str| request.get(key).and_then(Value::as_str);
+    let language = text("lang").and_then(say::language).unwrap_or(say::LANGUAGES[0]);
+    (language, if text("naming") == Some("a1") { Naming::Letters } else { Naming::RowColumn })
+}
+
 impl Wording {
     pub(crate) fn speaker(&self, puzzle: &dyn AnyPuzzle) -> Speaker<'static> {
-        let language = self.lang.as_deref().and_then(say::language).unwrap_or(say::LANGUAGES[0]);
+        let language = language(self.lang.as_deref());
         let naming = match self.naming {
             Some(CellNaming::A1) => Naming::Letters,
             _ => Naming::RowColumn,
@@ -188,13 +234,16 @@ impl PuzzleHead {
 
 /// Reads a puzzle of the form `{"family": ..., "sheet": {...}}`.
 fn read_sheet(object: &Map<String, Value>, bounds: &Bounds) -> Result<Detected, ApiError> {
-    let bad_sheet = |error: &dyn std::fmt::Display| ApiError::unreadable(format!("`sheet`: {error}"));
+    let bad_sheet = |problem: Message| {
+        ApiError::of_message(ErrorKind::Unreadable, message!("`{key}`: {problem}", key = "sheet", problem))
+    };
     let id = object.get("family").and_then(Value::as_str).unwrap_or_default();
     let family = family(id)?;
-    let report: SheetReport = serde_json::from_value(object["sheet"].clone()).map_err(|error| bad_sheet(&error))?;
+    let report: SheetReport = serde_json::from_value(object["sheet"].clone())
+        .map_err(|error| bad_sheet(Message::verbatim(error.to_string())))?;
     bounds.check_board(report.rows as usize, report.columns as usize)?;
     let puzzle = report.to_sheet().and_then(|sheet| family.read_sheet(&sheet));
-    as_read(family, puzzle.map_err(|error| bad_sheet(&error))?)
+    as_read(family, puzzle.map_err(|error| bad_sheet(error.0))?)
 }
 
 /// A puzzle that was not read from text, as if it had been read from `json`.
@@ -297,6 +346,11 @@ pub(crate) fn symmetries(_: &mut SchemaGenerator) -> Schema {
 
 pub(crate) fn levels_or_none(_: &mut SchemaGenerator) -> Schema {
     one_of(["none"].into_iter().chain(Level::ALL.map(Level::id)))
+}
+
+/// The language with this tag, which the schema has checked; English by default.
+pub(crate) fn language(tag: Option<&str>) -> &'static Language {
+    tag.and_then(say::language).unwrap_or(say::LANGUAGES[0])
 }
 
 /// The symmetry with this id, which the schema has checked; none by default.

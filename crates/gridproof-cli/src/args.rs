@@ -11,6 +11,8 @@ use gridproof::detect::Wanted;
 use gridproof::internals::say::Locale;
 use gridproof::logic::Position;
 use gridproof::logic::WalkOptions;
+use gridproof::message;
+use gridproof::message::Message;
 use gridproof::say::{Naming, Speaker};
 use gridproof::{AnyPuzzle, Family, Hints, Limits};
 use std::path::PathBuf;
@@ -174,17 +176,28 @@ impl Reasoning {
 }
 
 /// The position in `--state`: the contents of a file with that name, or the text itself.
-pub(crate) fn position(state: Option<&str>, puzzle: &dyn AnyPuzzle, hints: &Hints) -> Result<Position, String> {
+pub(crate) fn position(state: Option<&str>, puzzle: &dyn AnyPuzzle, hints: &Hints) -> Result<Position, Message> {
     let Some(state) = state else { return Ok(Position::default()) };
     let path = std::path::Path::new(state);
     let (name, text) = match path.is_file() {
-        true => (state, std::fs::read_to_string(path).map_err(|error| format!("{state}: {error}"))?),
+        true => (state, std::fs::read_to_string(path).map_err(|error| Message::verbatim(format!("{state}: {error}")))?),
         false => ("--state", state.to_string()),
     };
     let mistyped_name = name == "--state" && like_a_name(&text);
     Position::read(&text, puzzle, hints.letters_from_one).map_err(|error| match mistyped_name {
-        true => format!("--state: there is no file `{state}`, and it is not a board: {}", error.message()),
-        false => format!("{name}: {error}"),
+        true => message!(
+            "--state: there is no file `{state}`, and it is not a board: {problem}",
+            state,
+            problem = error.to_message()
+        ),
+        false => message!(
+            "{source}: line {line}, column {column}: {problem}\n{picture}",
+            source = name,
+            line = error.line(),
+            column = error.column(),
+            problem = error.to_message(),
+            picture = error.picture()
+        ),
     })
 }
 

@@ -7,6 +7,7 @@ use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{ChangedReport, Line, Place, PlaceReport, Task};
 use gridproof::isomorph::NoIsomorph;
+use gridproof::message;
 use gridproof::{AnyPuzzle, Limits};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -101,7 +102,10 @@ impl Job for Canonical {
         let text = match if self.as_is { read.puzzle.write(format) } else { smallest.write(format) } {
             Ok(text) => text,
             Err(reason) => {
-                return style.failed_puzzle(&place, format!("this cannot be written as `{format}`: {reason}"));
+                return style.failed_puzzle(
+                    &place,
+                    message!("this cannot be written as `{format}`: {reason}", format, reason = reason.0),
+                );
             }
         };
         report.puzzle = Some(text.clone());

@@ -6,6 +6,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{ConvertReport, Place, WrittenReport};
+use gridproof::message;
 
 /// Convert puzzles to another format
 ///
@@ -52,7 +53,10 @@ impl Job for Convert {
         let written = WrittenReport::new(&read, &self.to);
         let Some(text) = &written.text else {
             let reason = written.problem.unwrap_or_default();
-            return style.failed_puzzle(&place, format!("this cannot be written as `{}`: {reason}", self.to));
+            return style.failed_puzzle(
+                &place,
+                message!("this cannot be written as `{format}`: {reason}", format = self.to.clone(), reason),
+            );
         };
         if style.json {
             let report = ConvertReport::new(place, &read, &[&self.to]);

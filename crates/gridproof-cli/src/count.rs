@@ -7,6 +7,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
+use gridproof::message::Message;
 use gridproof::{Counted, Limits};
 
 /// Count the answers of puzzles exactly
@@ -53,10 +54,10 @@ struct Count {
 impl Job for Count {
     fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
         let counted = context.search(self.limits.clone(), |control| {
-            let counted = read.puzzle.count(self.engine.as_deref(), control).map_err(|error| error.to_string())?;
+            let counted = read.puzzle.count(self.engine.as_deref(), control).map_err(|error| error.to_message())?;
             let report = || Report::of_count(place.clone(), &read, &counted, control);
             let report = context.style.report(report, control);
-            Ok::<_, String>((counted, report))
+            Ok::<_, Message>((counted, report))
         });
         match counted {
             Ok((_, Some(report))) if context.style.json => {
@@ -96,7 +97,8 @@ fn write(style: &Style, place: &Place, read: &Detected, counted: &Counted, repor
 
 /// Why there is no answer, if the givens or clues contradict each other.
 fn impossible(style: &Style, place: &Place, read: &Detected) -> String {
-    let reasons: Vec<String> = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
+    let reasons: Vec<String> =
+        read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
     match reasons.is_empty() {
         true => String::new(),
         false => style.remark(place, &format!("{}: {}", style.name(read), style.impossible(&reasons))),

@@ -12,6 +12,7 @@ use crate::stdio::{print, print_stderr, usage_error};
 use gridproof::Stop;
 use gridproof::detect::Wanted;
 use gridproof::internals::report::{CoverReport, Line};
+use gridproof::message;
 use gridproof_cover::{Problem, text};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
@@ -124,12 +125,15 @@ fn problem(source: &Source) -> Result<Problem, InputError> {
     let mut bytes = Vec::new();
     reader.take(FILE_LIMIT as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.is_empty() {
-        return Err(InputError::whole("the input is empty; expected an exact cover problem"));
+        return Err(InputError::whole(message!("the input is empty; expected an exact cover problem")));
     }
     if bytes.len() > FILE_LIMIT {
-        return Err(InputError::whole(format!("exact cover problems are limited to {}", mebibytes(FILE_LIMIT))));
+        return Err(InputError::whole(message!(
+            "exact cover problems are limited to {limit}",
+            limit = mebibytes(FILE_LIMIT)
+        )));
     }
-    let text = String::from_utf8(bytes).map_err(|_| InputError::whole("this is not UTF-8 text"))?;
+    let text = String::from_utf8(bytes).map_err(|_| InputError::whole(message!("this is not UTF-8 text")))?;
     text::read(text.trim_start_matches('\u{feff}')).map_err(|error| InputError::read(&error, 0))
 }
 
@@ -174,10 +178,14 @@ impl Args {
         let (count, takes_part) = (problem.option_count(), |at: u32| !problem.is_dropped(at - 1));
         for &option in self.pick.iter().chain(&self.ban) {
             if option as usize > count {
-                return Err(InputError::whole(format!("option {option} does not exist; the last one is {count}")));
+                return Err(InputError::whole(message!(
+                    "option {option} does not exist; the last one is {count}",
+                    option,
+                    count
+                )));
             }
             if !takes_part(option) {
-                return Err(InputError::whole(format!("option {option} has no primary item and is ignored")));
+                return Err(InputError::whole(message!("option {option} has no primary item and is ignored", option)));
             }
         }
         Ok(problem)

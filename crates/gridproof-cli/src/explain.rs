@@ -11,8 +11,9 @@ use gridproof::logic::End;
 use gridproof::logic::Position;
 use gridproof::picture;
 use gridproof::say::{self, Speaker, Strength};
-use gridproof::scene::svg;
+use gridproof::scene::{Overlay, Scene, svg};
 use gridproof_api::tasks::explain::{Explained, explain, instance_count};
+use gridproof_api::tasks::paint::branches;
 use gridproof_api::tasks::words;
 use std::path::{Path, PathBuf};
 
@@ -53,7 +54,8 @@ pub(crate) struct Args {
     /// Write one JSON object per puzzle, one per line, with the steps and their reasons as data
     #[arg(long, help_heading = "Output")]
     json: bool,
-    /// Draw every step to a file `SOURCE-LINE-STEP.svg` in this directory
+    /// Draw every step to a file `SOURCE-LINE-STEP.svg` in this directory, and each branch of an argument to
+    /// `SOURCE-LINE-STEP-BRANCH.svg`
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     svg: Option<PathBuf>,
     #[command(flatten)]
@@ -116,7 +118,7 @@ impl Job for Explain {
 }
 
 impl Explain {
-    /// Writes a picture of every step: the board before it, and the step on top.
+    /// Writes a picture of every step, the board before it and the step on top, and of every branch.
     fn draw(
         &self,
         directory: &Path,
@@ -136,9 +138,11 @@ impl Explain {
             let title = words::board(read, speaker.language);
             overlay.title = format!("{title}: {}", speaker.language.name_of(step.kind));
             overlay.text = speaker.full(step);
-            let path = directory.join(format!("{stem}-{}-{:03}.svg", place.line, number + 1));
-            let painted = svg::paint(&scene, &overlay, &svg::Style::default());
-            std::fs::write(&path, painted).map_err(|error| format!("{}: {error}", path.display()))?;
+            let name = format!("{stem}-{}-{:03}", place.line, number + 1);
+            write_svg(&directory.join(format!("{name}.svg")), &scene, &overlay)?;
+            for branch in branches(read, &*reason, step, speaker).pictures {
+                write_svg(&directory.join(format!("{name}-{}.svg", branch.name)), &branch.scene, &branch.overlay)?;
+            }
             // Instances found in one position are not applied.
             if self.find.is_none() {
                 reason.apply(step);
@@ -174,6 +178,11 @@ impl Explain {
         text.push('\n');
         text
     }
+}
+
+fn write_svg(path: &Path, scene: &Scene, overlay: &Overlay) -> Result<(), String> {
+    let painted = svg::paint(scene, overlay, &svg::Style::default());
+    std::fs::write(path, painted).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn status(explanation: &Explained) -> Status {

@@ -24,6 +24,8 @@ mod tests;
 use gridproof::ReadError;
 use gridproof::detect::{DetectError, Detected, Guess};
 use gridproof::internals::report::{Failure, Problem};
+use gridproof::message;
+use gridproof::message::Message;
 use std::sync::Arc;
 
 /// Maximum length of a line, in bytes.
@@ -93,49 +95,49 @@ pub(crate) struct InputError {
     /// The column, from 1; 0 for the whole source.
     pub(crate) column: usize,
     /// What is wrong, in one sentence.
-    pub(crate) message: String,
+    pub(crate) message: Message,
     /// The offending line with a caret under the column, or empty.
     pub(crate) picture: String,
 }
 
 impl InputError {
     /// An error about a whole source.
-    pub(crate) fn whole(message: impl Into<String>) -> InputError {
-        InputError { line: 0, column: 0, message: message.into(), picture: String::new() }
+    pub(crate) fn whole(message: Message) -> InputError {
+        InputError { line: 0, column: 0, message, picture: String::new() }
     }
 
     /// An error about a whole line.
-    pub(crate) fn line(line: usize, message: impl Into<String>) -> InputError {
-        InputError { line, column: 1, message: message.into(), picture: String::new() }
+    pub(crate) fn line(line: usize, message: Message) -> InputError {
+        InputError { line, column: 1, message, picture: String::new() }
     }
 
     /// A reader's error, in a text with `above` lines before it.
     pub(crate) fn read(error: &ReadError, above: usize) -> InputError {
         let (line, column) = (error.line() + above, error.column());
-        InputError { line, column, message: error.message(), picture: error.picture() }
+        InputError { line, column, message: error.to_message(), picture: error.picture() }
     }
 
     /// A detection error, in a text with `above` lines before it.
     pub(crate) fn detect(error: &DetectError, above: usize) -> InputError {
-        let mut message = error.message();
-        match error {
-            DetectError::Ambiguous { .. } if message.contains("is 1 or 10") => {
-                message.push_str(" with --letters 1 or --letters 10");
+        let (problem, english) = (error.to_message(), error.message());
+        let message = match error {
+            DetectError::Ambiguous { .. } if english.contains("is 1 or 10") => {
+                message!("{problem} with --letters 1 or --letters 10", problem)
             }
-            DetectError::Ambiguous { .. } if message.ends_with("specify which") => {
-                message.push_str(" with --family or --from")
+            DetectError::Ambiguous { .. } if english.ends_with("specify which") => {
+                message!("{problem} with --family or --from", problem)
             }
-            DetectError::Ambiguous { .. } if message.contains("clue across") => {
-                message.push_str("; or specify --first-sum across or --first-sum down");
+            DetectError::Ambiguous { .. } if english.contains("clue across") => {
+                message!("{problem}; or specify --first-sum across or --first-sum down", problem)
             }
-            _ => {}
-        }
+            _ => problem,
+        };
         InputError { message, ..InputError::read(error.read_error(), above) }
     }
 
-    /// The same error, for JSON.
-    pub(crate) fn failure(&self, source: &str) -> Failure {
-        let problem = Problem { line: self.line as u64, column: self.column as u64, message: self.message.clone() };
+    /// The same error for JSON, with its message in the language of the output.
+    pub(crate) fn failure(&self, source: &str, message: String) -> Failure {
+        let problem = Problem { line: self.line as u64, column: self.column as u64, message };
         Failure::new(source, problem)
     }
 }

@@ -75,7 +75,7 @@ impl TaskInput {
 
 /// A file as text, up to the limit for files read whole.
 fn read_file(path: &Path) -> Result<String, String> {
-    read_text(File::open(path).map_err(|error| describe(&error))?)
+    read_text(File::open(path).map_err(|error| describe(&error).to_string())?)
 }
 
 fn read_text(input: impl Read) -> Result<String, String> {
@@ -89,5 +89,5 @@ fn read_text(input: impl Read) -> Result<String, String> {
 
 /// A verdict in words.
 fn sentence(verdict: &Verdict) -> String {
-    words::sentence(verdict, words::english())
+    words::sentence(verdict, &words::english_speaker())
 }

@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gridproof::detect::Detected;
 use gridproof::generate::Symmetry;
 use gridproof::internals::report::{ChangedReport, Place, VerdictTag};
+use gridproof::message;
 use gridproof::parts::{MinimizeOptions, Minimized, PartKind, Parts, Redundant};
 use gridproof::{Limits, Seed, Verdict};
 use gridproof_api::tasks::minimize::{Minimization, minimize};
@@ -81,7 +82,10 @@ impl Job for Minimize {
                 Ok((Minimization::Minimized(minimized), report)) => minimal(style, &place, &read, &minimized, report),
                 Ok((Minimization::Redundant(found), report)) => redundant(style, &place, &read, &found, report),
                 Ok((Minimization::NotUnique(verdict), report)) => not_unique(style, &place, &read, &verdict, report),
-                Err(reason) => style.failed_puzzle(&place, format!("this cannot be written as `{format}`: {reason}")),
+                Err(reason) => style.failed_puzzle(
+                    &place,
+                    message!("this cannot be written as `{format}`: {reason}", format, reason = reason.0),
+                ),
             }
         })
     }

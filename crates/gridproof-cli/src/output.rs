@@ -8,6 +8,8 @@ use anstyle::{AnsiColor, Style as Ansi};
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Line, Place, Report, Stats};
 use gridproof::internals::say::{LOCALES, Locale};
+use gridproof::message;
+use gridproof::message::Message;
 use gridproof::say::{Naming, Speaker};
 use gridproof::scene::{Piece, Role, paint};
 use gridproof::{Control, Family, Fill, Layout, Verdict};
@@ -103,7 +105,12 @@ impl Style {
 
     /// What a verdict proves, and what it does not.
     pub(crate) fn sentence(&self, verdict: &Verdict) -> String {
-        words::sentence(verdict, self.locale.language)
+        words::sentence(verdict, &self.speaker(1))
+    }
+
+    /// A message in the language of the output.
+    pub(crate) fn message(&self, message: &Message) -> String {
+        self.locale.language.message(message, self.naming)
     }
 
     /// The sentence for exactly one answer.
@@ -198,14 +205,18 @@ impl Style {
 
     /// The outcome of input that is not a puzzle.
     pub(crate) fn failed(&self, source: &str, error: &InputError) -> Outcome {
-        let out = if self.json { Line::from(error.failure(source)).to_json() + "\n" } else { String::new() };
+        let message = self.message(&error.message);
+        let out = match self.json {
+            true => Line::from(error.failure(source, message.clone())).to_json() + "\n",
+            false => String::new(),
+        };
         let place = match (error.line, error.column) {
             (0, _) => source.to_string(),
             (line, 0) => format!("{source}:{line}"),
             (line, column) => format!("{source}:{line}:{column}"),
         };
         let red = if self.color_err { Ansi::new().bold().fg_color(Some(AnsiColor::Red.into())) } else { Ansi::new() };
-        let mut err = format!("{red}error{red:#}: {place}: {}\n", error.message);
+        let mut err = format!("{red}{}{red:#}: {place}: {message}\n", self.message(&message!("error")));
         // JSON has line and column instead of the picture.
         if !self.json && !error.picture.is_empty() {
             err.push_str(&error.picture);
@@ -215,7 +226,7 @@ impl Style {
     }
 
     /// The outcome of a puzzle that was read but cannot be processed.
-    pub(crate) fn failed_puzzle(&self, place: &Place, message: impl Into<String>) -> Outcome {
+    pub(crate) fn failed_puzzle(&self, place: &Place, message: Message) -> Outcome {
         let failed = self.failed(&place.source, &InputError::line(place.line as usize, message));
         Outcome { kind: PieceKind::Failed, ..failed }
     }

@@ -112,7 +112,8 @@ fn options(args: &Args) -> Result<Options, StartError> {
                 puzzles.len()
             )));
         };
-        puzzle.position = args::position(Some(state), &*puzzle.puzzle, &wanted.hints).map_err(StartError::Usage)?;
+        puzzle.position = args::position(Some(state), &*puzzle.puzzle, &wanted.hints)
+            .map_err(|problem| StartError::Usage(problem.to_string()))?;
     }
     let seed = args.seed.clone().unwrap_or_else(any_seed);
     let generate = args.generate.map(|family| {

@@ -9,6 +9,7 @@ use gridproof::internals::report::{Place, RatingReport, VerdictTag, technique_us
 use gridproof::logic::{End, Evidence};
 use gridproof::logic::{Rated, rate};
 use gridproof::{Limits, Verdict};
+use gridproof_api::tasks::words;
 
 /// Rate how hard puzzles are, and why
 ///
@@ -84,7 +85,11 @@ impl Job for Rate {
         let sentence = match &rated {
             None => format!("{board}: {}; {}", self.phrase("rate.not"), context.style.sentence(&verdict)),
             Some(rated) => match rated.rating.end {
-                End::Stopped(stop) => format!("{board}: {}: {stop}", self.phrase("rate.not")),
+                End::Stopped(stop) => format!(
+                    "{board}: {}: {}",
+                    self.phrase("rate.not"),
+                    words::stopped(stop, self.words.speaker(1).language)
+                ),
                 _ => format!("{board}: {}", self.rating(rated)),
             },
         };

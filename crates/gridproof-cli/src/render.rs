@@ -31,6 +31,7 @@ Examples:
   gridproof render --answer --size 80mm --dpi 600 puzzle.txt -o answer.png
   gridproof render --candidates --title 'No. 7' puzzle.txt -o marks.pdf
   gridproof render --step 12 puzzle.txt -o step.svg
+  gridproof render --step 12 --branch 2 puzzle.txt -o case.svg
   gridproof render puzzles.txt -o pictures/ --format png
 
 Exit status (of several puzzles, the highest):
@@ -63,6 +64,10 @@ pub(crate) struct Args {
     /// Draw the next step; the same as --step 1
     #[arg(long, help_heading = "Picture", group = "shown")]
     hint: bool,
+    /// Draw a branch of the step instead of the step: its name is the number of its sentence in `gridproof explain --full`,
+    /// such as 2.3, or 0 for what follows from the assumption
+    #[arg(long, value_name = "NAME", help_heading = "Picture", conflicts_with_all = ["answer", "candidates"])]
+    branch: Option<String>,
     /// A title above the board
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Picture")]
     title: String,
@@ -163,7 +168,7 @@ fn format(args: &Args) -> Result<Format, String> {
 pub(crate) fn fonts(files: &[PathBuf]) -> Result<Fonts, String> {
     let mut fonts = Fonts::default();
     for path in files {
-        let data = std::fs::read(path).map_err(|error| crate::input::sources::describe(&error));
+        let data = std::fs::read(path).map_err(|error| crate::input::sources::describe(&error).to_string());
         let added = data.and_then(|data| fonts.add(data).map_err(str::to_string));
         added.map_err(|message| format!("{}: {message}", path.display()))?;
     }
@@ -193,7 +198,11 @@ pub(crate) fn run(args: &Args) -> Status {
     let pictures = Arc::new(Collector::new(&args.input));
     let request = paint::PictureRequest {
         format,
-        shown: paint::shown(args.answer, args.candidates, args.step.or(args.hint.then_some(1))),
+        shown: paint::shown(
+            args.answer,
+            args.candidates,
+            args.step.or((args.hint || args.branch.is_some()).then_some(1)),
+        ),
         title: args.title.clone(),
         size: args.size.map_or(Size::Natural, |width| width.0),
         dpi: f64::from(args.dpi),
@@ -201,6 +210,7 @@ pub(crate) fn run(args: &Args) -> Status {
         fonts,
         reasoning: args.reasoning.clone(),
         words: args.words.clone(),
+        branch: args.branch.clone(),
     };
     let job = Render { request, pictures: Arc::clone(&pictures) };
     let status = batch::run(&args.input, &args.batch, style, job);

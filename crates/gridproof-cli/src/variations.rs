@@ -7,6 +7,7 @@ use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{ChangedReport, Line, Place, Task};
 use gridproof::isomorph::{NoIsomorph, Transforms};
+use gridproof::message::Message;
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop};
 
 /// Rewrite puzzles as equivalent ones (relabelled, rotated, reflected)
@@ -94,7 +95,7 @@ impl Job for Variations {
         let status = match ended {
             Ok(()) => Status::Done,
             Err(NoIsomorph::Stopped(_)) => Status::GaveUp,
-            Err(refused) => return context.style.failed_puzzle(&place, refused.to_string()),
+            Err(refused) => return context.style.failed_puzzle(&place, Message::verbatim(refused.to_string())),
         };
         Outcome { spaced, ..Outcome::text(out, PieceKind::Changed, status) }
     }

@@ -6,6 +6,7 @@ use crate::batch::{Job, Outcome, RunContext};
 use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report};
+use gridproof::message::Message;
 use gridproof::{Limits, Verdict};
 
 /// Searches each puzzle and writes its verdict.
@@ -33,13 +34,17 @@ impl VerdictJob {
         place: &Place,
         read: &Detected,
         context: &RunContext,
-    ) -> Result<(Verdict, Option<Report>), String> {
+    ) -> Result<(Verdict, Option<Report>), Message> {
         context.search(self.limits.clone(), |control| {
             let verdict = match &self.engine {
                 None => read.puzzle.solve(control),
-                Some(engine) => read.puzzle.solve_with(engine, control).map_err(|error| error.to_string())?,
+                Some(engine) => read.puzzle.solve_with(engine, control).map_err(|error| error.to_message())?,
             };
-            let report = || Report::of_verdict(place.clone(), read, &verdict, control);
+            let report = || {
+                let mut report = Report::of_verdict(place.clone(), read, &verdict, control);
+                report.say_reasons(&verdict, &context.style.speaker(read.puzzle.columns()));
+                report
+            };
             let report = context.style.report(report, control);
             Ok((verdict, report))
         })

@@ -20,6 +20,8 @@ use std::fmt::Write as _;
 
 use super::problem::is_illegal;
 use super::{Builder, Error, Item, Pair, Problem};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 /// Reads a problem. Colours become the code points of their characters.
@@ -40,7 +42,8 @@ pub fn read(text: &str) -> Result<Problem, ReadError> {
     let mut lines = lines(text).filter(|(_, line)| !matches!(line.trim_start().chars().next(), None | Some('|')));
     let Some((at, line)) = lines.next() else {
         let end = text.trim_end().len();
-        return Err(ReadError::new(text, end..end, "there are no items").expected("a line with the names of the items"));
+        return Err(ReadError::new(text, end..end, message!("there are no items"))
+            .expected(message!("a line with the names of the items")));
     };
     let mut reader = Reader { text, builder: Builder::new(), bar: false };
     for token in tokens(line, at) {
@@ -58,14 +61,15 @@ pub fn read(text: &str) -> Result<Problem, ReadError> {
                 None => {
                     let pair = reader.pair(token)?;
                     if std::mem::replace(&mut named_in[pair.item.index()], count) == count {
-                        return Err(reader.error(token, format!("this option names `{}` twice", name_of(token.text))));
+                        return Err(reader
+                            .error(token, message!("this option names `{name}` twice", name = name_of(token.text))));
                     }
                     pairs.push(pair);
                 }
             }
         }
         let added = reader.builder.option_with_cost(pairs.iter().copied(), cost);
-        added.map_err(|error| ReadError::new(text, at..at + line.len(), error.to_string()))?;
+        added.map_err(|error| ReadError::new(text, at..at + line.len(), Message::verbatim(error.to_string())))?;
     }
     Ok(reader.builder.build())
 }
@@ -86,7 +90,7 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    fn error(&self, token: Token<'_>, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+    fn error(&self, token: Token<'_>, problem: Message) -> ReadError {
         ReadError::new(self.text, token.span(), problem)
     }
 
@@ -95,8 +99,8 @@ impl Reader<'_> {
         if token.text == "|" {
             if self.bar {
                 return Err(self
-                    .error(token, "this is a second bar")
-                    .expected("at most one bar, before the secondary items"));
+                    .error(token, message!("this is a second bar"))
+                    .expected(message!("at most one bar, before the secondary items")));
             }
             self.bar = true;
             return Ok(());
@@ -104,7 +108,7 @@ impl Reader<'_> {
         let (bounds, name) = self.split_bounds(token)?;
         if let Some(c) = name.chars().find(|&c| is_illegal(c)) {
             let at = token.start + token.text.len() - name.len() + name.find(c).unwrap_or(0);
-            let problem = format!("{c:?} is not allowed in the name of an item");
+            let problem = message!("{sign} is not allowed in the name of an item", sign = format!("{c:?}"));
             return Err(ReadError::new(self.text, at..at + c.len_utf8(), problem));
         }
         let declared = match bounds {
@@ -113,8 +117,10 @@ impl Reader<'_> {
             None => self.builder.primary(name),
         };
         declared.map(drop).map_err(|error| match error {
-            Error::BadName(_) => self.error(token, "the name is missing").expected("a name after the bar"),
-            error => self.error(token, error.to_string()),
+            Error::BadName(_) => {
+                self.error(token, message!("the name is missing")).expected(message!("a name after the bar"))
+            }
+            error => self.error(token, Message::verbatim(error.to_string())),
         })
     }
 
@@ -125,24 +131,26 @@ impl Reader<'_> {
                 && !number.is_empty()
                 && number.bytes().all(|b| b.is_ascii_digit())
             {
-                let problem = "the upper bound is missing";
-                return Err(self.error(token, problem).expected("bounds as in `2:3|name`"));
+                let problem = message!("the upper bound is missing");
+                return Err(self.error(token, problem).expected(message!("bounds as in `2:3|name`")));
             }
             return Ok((None, token.text));
         };
         if bounds.is_empty() {
-            let problem = "a bar is directly before a name";
+            let problem = message!("a bar is directly before a name");
             return Err(self
                 .error(token, problem)
-                .expected("a lone bar before the secondary items, or bounds as in `2:3|name`"));
+                .expected(message!("a lone bar before the secondary items, or bounds as in `2:3|name`")));
         }
         if self.bar {
-            return Err(self.error(token, "a secondary item cannot have bounds").expected("a name"));
+            return Err(self
+                .error(token, message!("a secondary item cannot have bounds"))
+                .expected(message!("a name")));
         }
         let (lower, upper) = match bounds.split_once(':') {
             Some((_, "")) => {
-                let problem = "the upper bound is missing";
-                return Err(self.error(token, problem).expected("bounds as in `2:3|name`"));
+                let problem = message!("the upper bound is missing");
+                return Err(self.error(token, problem).expected(message!("bounds as in `2:3|name`")));
             }
             Some((lower, upper)) => (self.bound(token, 0, lower)?, self.bound(token, lower.len() + 1, upper)?),
             None => {
@@ -158,11 +166,12 @@ impl Reader<'_> {
         let start = token.start + offset;
         if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
             let span = start..start + digits.len();
-            return Err(
-                ReadError::new(self.text, span, "this bound is not a number").expected("bounds as in `2:3|name`")
-            );
+            return Err(ReadError::new(self.text, span, message!("this bound is not a number"))
+                .expected(message!("bounds as in `2:3|name`")));
         }
-        digits.parse().map_err(|_| ReadError::new(self.text, start..start + digits.len(), "this bound is too large"))
+        digits
+            .parse()
+            .map_err(|_| ReadError::new(self.text, start..start + digits.len(), message!("this bound is too large")))
     }
 
     /// Reads one item of an option, with its colour if it has one.
@@ -173,32 +182,34 @@ impl Reader<'_> {
         };
         let Some(item) = self.builder.item(name) else {
             let span = token.start..token.start + name.len();
-            return Err(ReadError::new(self.text, span, format!("item `{name}` was not declared")));
+            return Err(ReadError::new(self.text, span, message!("item `{name}` was not declared", name)));
         };
         let Some(colour) = colour else { return Ok(item.into()) };
         let start = token.start + name.len() + 1;
         let span = start..start + colour.len();
         if self.builder.is_primary(item) {
-            let problem = format!("`{name}` is a primary item and cannot have a colour");
+            let problem = message!("`{name}` is a primary item and cannot have a colour", name);
             return Err(ReadError::new(self.text, start - 1..span.end, problem));
         }
         let mut chars = colour.chars();
         match (chars.next(), chars.next()) {
             (Some(c), None) if !c.is_control() => Ok((item, u32::from(c)).into()),
-            _ => {
-                Err(ReadError::new(self.text, span, "this is not a colour")
-                    .expected("a single character after the colon"))
-            }
+            _ => Err(ReadError::new(self.text, span, message!("this is not a colour"))
+                .expected(message!("a single character after the colon"))),
         }
     }
 
     /// Reads a cost and adds it to those before.
     fn cost(&self, token: Token<'_>, number: &str, sum: u64) -> Result<u64, ReadError> {
         if number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(self.error(token, "this cost is not a number").expected("a decimal number after the bar"));
+            return Err(self
+                .error(token, message!("this cost is not a number"))
+                .expected(message!("a decimal number after the bar")));
         }
         let cost = number.parse::<u64>().ok().and_then(|cost| sum.checked_add(cost));
-        cost.ok_or_else(|| self.error(token, "the cost of this option is too large").expected("a sum below 2^64"))
+        cost.ok_or_else(|| {
+            self.error(token, message!("the cost of this option is too large")).expected(message!("a sum below 2^64"))
+        })
     }
 }
 

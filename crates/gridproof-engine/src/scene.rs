@@ -2,7 +2,7 @@
 //!
 //! A [`Scene`] is a board: what is in every tile, the [`Edge`] between any two tiles, and the [`Shape`]s drawn under and
 //! above the digits (cages, lines, dots). An [`Overlay`] is what an explanation shows on top of it: candidates, backgrounds,
-//! outlines, links. Painters turn both into something to look at; nothing here knows which puzzle it shows.
+//! outlines, links, lines of sight. Painters turn both into something to look at; nothing here knows which puzzle it shows.
 //!
 //! | painter | output |
 //! |---|---|
@@ -35,7 +35,9 @@ mod tests;
 
 pub use grid::{Edge, HalfPoint, Scene, SceneError};
 pub use junction::junction;
-pub use overlay::{Clue, ClueAt, Group, Highlight, Link, Note, Outline, Overlay, PencilMark, TileCandidate};
+pub use overlay::{
+    Clue, ClueAt, Group, Highlight, Link, Note, Outline, Overlay, PencilMark, Sight, Tag, Tie, TileCandidate,
+};
 pub use shape::{Breadth, Direction, Dot, End, Ink, Shape, Stroke, Symbol};
 pub use terminal::{Piece, paint};
 

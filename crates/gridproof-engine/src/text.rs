@@ -3,20 +3,22 @@
 //! A [`ReadError`] owns the offending line, so it can be printed long after the text is gone. Lines and columns are
 //! counted from 1, columns in characters.
 
-use std::borrow::Cow;
+use crate::message;
+use crate::message::Message;
 use std::fmt;
 use std::ops::Range;
 
 /// Why a text could not be read, where, and what was expected there.
 ///
 /// ```
+/// use gridproof_engine::message;
 /// use gridproof_engine::text::ReadError;
 /// let text = "1 2\n1 x\n";
-/// let error = ReadError::new(text, 6..7, "this is not a digit").expected("1, 2 or `.`");
+/// let error = ReadError::new(text, 6..7, message!("this is not a digit")).expected(message!("1 to {n} or `.`", n = 2_u8));
 /// assert_eq!((error.line(), error.column()), (2, 3));
 /// assert_eq!(
 ///     error.to_string(),
-///     "line 2, column 3: this is not a digit; expected 1, 2 or `.`\n  1 x\n    ^"
+///     "line 2, column 3: this is not a digit; expected 1 to 2 or `.`\n  1 x\n    ^"
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +33,8 @@ struct Details {
     excerpt: String,
     /// Characters of `excerpt` before the caret.
     indent: usize,
-    problem: Cow<'static, str>,
-    expected: Option<Cow<'static, str>>,
+    problem: Message,
+    expected: Option<Message>,
     ambiguous: bool,
 }
 
@@ -41,7 +43,7 @@ const MAX_QUOTE: usize = 100;
 
 impl ReadError {
     /// An error about the bytes `span` of `text`. A span outside the text points at its end.
-    pub fn new(text: &str, span: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub fn new(text: &str, span: Range<usize>, problem: Message) -> ReadError {
         let start = floor_boundary(text, span.start);
         let end = floor_boundary(text, span.end).max(start);
         let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
@@ -60,14 +62,14 @@ impl ReadError {
             width,
             excerpt,
             indent: before - skip,
-            problem: problem.into(),
+            problem,
             expected: None,
             ambiguous: false,
         }))
     }
 
     /// An error about `part`, which must be a slice of `text` (the same memory, not an equal string).
-    pub fn at(text: &str, part: &str, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub fn at(text: &str, part: &str, problem: Message) -> ReadError {
         let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
         let start = if start <= text.len() { start } else { text.len() };
         ReadError::new(text, start..start + part.len(), problem)
@@ -75,8 +77,8 @@ impl ReadError {
 
     /// Adds what was expected instead.
     #[must_use]
-    pub fn expected(mut self, what: impl Into<Cow<'static, str>>) -> ReadError {
-        self.0.expected = Some(what.into());
+    pub fn expected(mut self, what: Message) -> ReadError {
+        self.0.expected = Some(what);
         self
     }
 
@@ -109,11 +111,17 @@ impl ReadError {
         self.0.column
     }
 
-    /// What is wrong and what was expected, without the location.
+    /// What is wrong and what was expected, without the location, in English.
     pub fn message(&self) -> String {
-        match &self.0.expected {
-            Some(expected) => format!("{}; expected {expected}", self.0.problem),
-            None => self.0.problem.to_string(),
+        self.to_message().to_string()
+    }
+
+    /// What is wrong and what was expected, without the location, for any language.
+    pub fn to_message(&self) -> Message {
+        let problem = self.0.problem.clone();
+        match self.0.expected.clone() {
+            Some(expected) => message!("{problem}; expected {expected}", problem, expected),
+            None => problem,
         }
     }
 
@@ -199,14 +207,14 @@ mod tests {
 
     #[test]
     fn a_span_outside_the_text_points_at_its_end() {
-        let error = ReadError::new("ab", 7..9, "too short");
+        let error = ReadError::new("ab", 7..9, message!("too short"));
         assert_eq!((error.line(), error.column()), (1, 3));
     }
 
     #[test]
     fn a_long_line_is_quoted_around_the_caret() {
         let text = format!("{}x{}", "é".repeat(500), ".".repeat(500));
-        let error = ReadError::new(&text, 1000..1001, "no");
+        let error = ReadError::new(&text, 1000..1001, message!("no"));
         assert_eq!(error.column(), 501);
         assert!(error.0.excerpt.chars().count() <= MAX_QUOTE);
         assert_eq!(error.0.excerpt.chars().nth(error.0.indent), Some('x'));

@@ -1,6 +1,7 @@
 //! What a search proved about a puzzle, and why.
 
 use crate::fill::Fill;
+use crate::message::Message;
 use crate::search::Stop;
 
 /// A broken rule: which one, where, and a message.
@@ -10,8 +11,8 @@ pub struct Violation {
     pub rule: &'static str,
     /// The cells that together break it, as (row, column) from 0.
     pub cells: Vec<(usize, usize)>,
-    /// One sentence for the user; cells are counted from 1, as in `r1c1`.
-    pub message: String,
+    /// One sentence for the user.
+    pub message: Message,
 }
 
 /// The outcome of a search for answers.

@@ -7,10 +7,22 @@ mod history;
 mod houses;
 mod moves;
 mod reasoned;
+/// The message for a player, to whom entries are no givens.
+fn reworded(message: Message) -> Message {
+    match message.template() {
+        "the givens in {run} add up to {sum}, which leaves nothing of the clue {clue} for the other cells" => message
+            .with_template(
+                "the digits in {run} add up to {sum}, which leaves nothing of the clue {clue} for the other cells",
+            ),
+        _ => message,
+    }
+}
+
 #[cfg(test)]
 mod tests;
 
 use gridproof::logic::{Named, Position};
+use gridproof::message::Message;
 use gridproof::sheet::Sheet;
 use gridproof::{AnyPuzzle, Digits, Fill};
 use houses::Houses;
@@ -121,7 +133,7 @@ pub struct Game {
     future: Vec<Change>,
     checkpoints: Vec<Vec<Slot>>,
     conflicts: Vec<bool>,
-    violations: Vec<String>,
+    violations: Vec<Message>,
     won: bool,
     /// Increases with every change of the board.
     version: u64,
@@ -252,7 +264,7 @@ impl Game {
     }
 
     /// The broken rules, in words.
-    pub fn violations(&self) -> &[String] {
+    pub fn violations(&self) -> &[Message] {
         &self.violations
     }
 
@@ -372,8 +384,7 @@ impl Game {
             }
         }
         // The rules were given the entries as givens; to the player they are digits.
-        let reword = |message: String| message.replace("the givens in", "the digits in");
-        self.violations = broken.into_iter().map(|violation| reword(violation.message)).collect();
+        self.violations = broken.into_iter().map(|violation| reworded(violation.message)).collect();
         let full = self.open() == 0;
         let solved = full && self.fill().is_some_and(|fill| self.puzzle.violations(&fill).is_empty());
         let won_now = solved && !self.won;

@@ -6,6 +6,8 @@ use gridproof::detect::{self, Content, Detected, Wanted};
 use gridproof::generate::{GenerateError, GenerateErrorKind, Made};
 use gridproof::logic::{Advice, Explanation, Named, Position, Standing, advise, assess, explain};
 use gridproof::logic::{End, WalkOptions};
+use gridproof::message;
+use gridproof::message::Message;
 use gridproof::{AnyPuzzle, Control, Limits, Stop, Verdict};
 use std::fs::File;
 use std::io::{self, Read};
@@ -65,7 +67,7 @@ pub enum Outcome {
     /// The puzzles in a pasted text.
     Read(Vec<PlayablePuzzle>),
     /// Why a pasted text cannot be read.
-    Unreadable(String),
+    Unreadable(Message),
     /// The next step.
     Advised(Advice),
     /// The path to the answer.
@@ -190,7 +192,7 @@ fn read(text: &str, wanted: &Wanted) -> Outcome {
     if text.len() <= 4096 && !text.contains('\n') && path.is_file() {
         return match read_file(path) {
             Ok(inside) => puzzles(&inside, text, wanted),
-            Err(error) => Outcome::Unreadable(format!("{text}: {error}")),
+            Err(error) => Outcome::Unreadable(Message::verbatim(format!("{text}: {error}"))),
         };
     }
     puzzles(text, "", wanted)
@@ -205,12 +207,12 @@ fn read_file(path: &Path) -> io::Result<String> {
 
 fn puzzles(text: &str, name: &str, wanted: &Wanted) -> Outcome {
     if text.len() > MAX_TEXT {
-        return Outcome::Unreadable(format!("the text is longer than {} MiB", MAX_TEXT >> 20));
+        return Outcome::Unreadable(message!("the text is longer than {limit} MiB", limit = MAX_TEXT >> 20));
     }
     if let Some(saved) = SavedGame::parse(text) {
         return match saved.load(name.to_string()) {
             Ok(puzzle) => Outcome::Read(vec![puzzle]),
-            Err(why) => Outcome::Unreadable(why),
+            Err(why) => Outcome::Unreadable(Message::verbatim(why)),
         };
     }
     let playable = |read: Detected, name: String| {
@@ -227,5 +229,5 @@ fn puzzles(text: &str, name: &str, wanted: &Wanted) -> Outcome {
         _ => None,
     });
     let puzzles: Vec<PlayablePuzzle> = puzzles.take(MAX_PUZZLES).collect();
-    if puzzles.is_empty() { Outcome::Unreadable(error.message()) } else { Outcome::Read(puzzles) }
+    if puzzles.is_empty() { Outcome::Unreadable(error.to_message()) } else { Outcome::Read(puzzles) }
 }

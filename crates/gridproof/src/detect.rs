@@ -21,6 +21,8 @@ use crate::format::{
     FormatInfo, Hints, Layout, PuzzleText, SavedPosition, Signs, json, link, missing_feature, puzzlink, table,
 };
 use crate::list::AnyList;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::{ReadError, lines};
 use std::borrow::Cow;
 use std::fmt;
@@ -95,9 +97,16 @@ pub struct Guess {
     pub format: &'static FormatInfo,
 }
 
+impl Guess {
+    /// The family and the format, for any language.
+    fn to_message(self) -> Message {
+        message!("{family} `{format}`", family = Argument::Name(self.family.name), format = self.format.id)
+    }
+}
+
 impl fmt::Display for Guess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} `{}`", self.family.name, self.format.id)
+        self.to_message().fmt(f)
     }
 }
 
@@ -148,11 +157,18 @@ impl DetectError {
         self
     }
 
-    /// What is wrong, in one sentence, without the location.
+    /// What is wrong, in one sentence, without the location, in English.
     pub fn message(&self) -> String {
+        self.to_message().to_string()
+    }
+
+    /// What is wrong, in one sentence, without the location, for any language.
+    pub fn to_message(&self) -> Message {
         match self {
-            DetectError::Unreadable { guess, error } => format!("read as {guess}: {}", error.message()),
-            other => other.read_error().message(),
+            DetectError::Unreadable { guess, error } => {
+                message!("read as {guess}: {problem}", guess = guess.to_message(), problem = error.to_message())
+            }
+            other => other.read_error().to_message(),
         }
     }
 }
@@ -249,10 +265,9 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
     let text = &*plain::plain(&text);
     if all(wanted).next().is_none() {
         let id = wanted.format.as_deref().unwrap_or_default();
-        let family = wanted.family.map_or("no family", |family| family.name);
         let problem = match wanted.family {
-            Some(_) => format!("{family} has no format `{id}`"),
-            None => format!("{family} has a format `{id}`"),
+            Some(family) => message!("{family} has no format `{id}`", family = Argument::Name(family.name), id),
+            None => message!("no family has a format `{id}`", id),
         };
         return Err(DetectError::NoSuchFormat(ReadError::new(text, 0..0, problem)));
     }
@@ -278,8 +293,11 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         }
     }
     if fits.len() > 1 {
-        let names: Vec<String> = fits.iter().map(|(guess, _)| guess.to_string()).collect();
-        let problem = format!("this can be read as {}; specify which", names.join(" or as "));
+        let readings = fits.iter().map(|(guess, _)| guess.to_message());
+        let readings = readings
+            .reduce(|one, other| message!("{one} or as {other}", one, other))
+            .unwrap_or_else(|| Message::verbatim(""));
+        let problem = message!("this can be read as {readings}; specify which", readings);
         let error = ReadError::new(text, first_place(text), problem);
         return Err(DetectError::Ambiguous { fits: fits.into_iter().map(|(guess, _)| guess).collect(), error });
     }
@@ -322,7 +340,8 @@ fn another_link(text: &PuzzleText<'_>, guess: &Guess, wanted: &Wanted) -> Option
     let (_, first) = read.next()?;
     let (word, _) = read.find(|(_, other)| !other.puzzle.same(&*first.puzzle))?;
     let at = word.as_ptr() as usize - text.as_ptr() as usize;
-    let error = ReadError::new(text, at..at + word.len(), "this is a second link").expected("one puzzle on a line");
+    let error = ReadError::new(text, at..at + word.len(), message!("this is a second link"))
+        .expected(message!("one puzzle on a line"));
     Some(DetectError::Unreadable { guess: *guess, error })
 }
 
@@ -345,27 +364,34 @@ fn other_family(text: &PuzzleText<'_>, guess: &Guess, puzzle: &dyn AnyPuzzle, wa
     let (id, _) = rows.into_iter().find(|(_, other)| is_board(&**other))?;
     let format = family.formats().into_iter().find(|format| format.id == id)?;
     let fits = vec![*guess, Guess { family, format }];
-    let problem = format!("this can be read as {} or as {}; specify which", fits[0], fits[1]);
+    let problem = message!(
+        "this can be read as {readings}; specify which",
+        readings = message!("{one} or as {other}", one = fits[0].to_message(), other = fits[1].to_message())
+    );
     Some(DetectError::Ambiguous { fits, error: ReadError::new(text, first_place(text), problem) })
 }
 
 fn unknown(text: &str, wanted: &Wanted) -> ReadError {
-    let what = wanted.family.map_or("a puzzle in any known format", |family| family.name);
+    let what = match wanted.family {
+        None => message!("a puzzle in any known format"),
+        Some(family) => Message::name(family.name),
+    };
     if text.trim().is_empty() {
-        return ReadError::new(text, 0..0, "the text is empty").expected(what);
+        return ReadError::new(text, 0..0, message!("the text is empty")).expected(what);
     }
     let place = first_place(text);
     if let Ok(Some(link)) = puzzlink::parse(&PuzzleText::new(text)) {
-        let problem = format!("this is a link to a puzzle of type `{}`", link.pid);
+        let problem = message!("this is a link to a puzzle of type `{kind}`", kind = link.pid);
         return ReadError::new(text, place, problem).expected(what);
     }
     if let Some(feature) = missing_feature(text) {
-        return ReadError::new(text, place, format!("reading this requires the crate feature `{feature}`"));
+        return ReadError::new(text, place, message!("reading this requires the crate feature `{feature}`", feature));
     }
     if table::has_second_list(text) {
-        return ReadError::new(text, place, "this object has a second list").expected("one board");
+        return ReadError::new(text, place, message!("this object has a second list")).expected(message!("one board"));
     }
-    let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);
+    let unrecognised =
+        || ReadError::new(text, place.clone(), message!("this is not recognised")).expected(what.clone());
     json::not_a_puzzle(text, place.clone()).unwrap_or_else(unrecognised)
 }
 

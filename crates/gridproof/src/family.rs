@@ -19,6 +19,8 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{AnyReasoner, House, HouseKind, TechniqueInfo};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
@@ -362,9 +364,20 @@ pub struct NoSuchEngine {
     pub known: Vec<&'static str>,
 }
 
+impl NoSuchEngine {
+    /// What is wrong, for any language.
+    pub fn to_message(&self) -> Message {
+        message!(
+            "this family has no engine `{engine}`; it has: {known}",
+            engine = self.requested.clone(),
+            known = self.known.join(", ")
+        )
+    }
+}
+
 impl fmt::Display for NoSuchEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this family has no engine `{}`; it has: {}", self.requested, self.known.join(", "))
+        self.to_message().fmt(f)
     }
 }
 
@@ -622,7 +635,7 @@ impl<P: Puzzle> AnyPuzzle for P {
     fn write(&self, format: &str) -> Result<String, CannotWrite> {
         match P::FORMATS.iter().find(|row| row.info.id == format) {
             Some(row) => (row.write)(self),
-            None => Err(CannotWrite::because(format!("{} has no format `{format}`", P::NAME))),
+            None => Err(CannotWrite::because(message!("{family} has no format `{id}`", family = P::NAME, id = format))),
         }
     }
 

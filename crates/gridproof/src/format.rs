@@ -28,8 +28,8 @@ pub(crate) mod zipped;
 pub(crate) use puzzle_text::{PuzzleText, Signs, Sought};
 
 use crate::logic::Position;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
@@ -163,18 +163,18 @@ pub struct Written {
 
 /// Why a format cannot hold a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CannotWrite(pub Cow<'static, str>);
+pub struct CannotWrite(pub Message);
 
 impl CannotWrite {
     /// From the reason, a clause that can follow "cannot be written:".
-    pub fn because(reason: impl Into<Cow<'static, str>>) -> CannotWrite {
-        CannotWrite(reason.into())
+    pub fn because(reason: Message) -> CannotWrite {
+        CannotWrite(reason)
     }
 }
 
 impl fmt::Display for CannotWrite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 

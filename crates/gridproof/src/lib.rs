@@ -80,10 +80,12 @@
 //! | solve, count, find candidates | [`AnyPuzzle::solve`], [`AnyPuzzle::count`], [`AnyPuzzle::candidates`] |
 //! | check a filled board | [`AnyPuzzle::violations`]; a partly filled one, [`logic::assess`] |
 //! | explain, hint, rate | [`logic::explain`], [`logic::advise`], [`logic::rate`] |
+//! | teach techniques, with exercises and a check of what was entered | [`lessons`] |
 //! | turn steps into sentences | [`say`]: English and Korean |
+//! | say what is wrong in another language | [`say::Language::message`] with [`ReadError::to_message`](ReadError::to_message), [`Violation::message`] and the like |
 //! | generate puzzles | [`generate::Generator`] |
 //! | write a puzzle in another format | [`AnyPuzzle::write`] |
-//! | draw a board, a step, candidates | [`AnyPuzzle::scene`], [`picture`], and the painters in [`scene`] |
+//! | draw a board, a step and its branches, candidates | [`AnyPuzzle::scene`], [`picture`], and the painters in [`scene`] |
 //! | find equivalent puzzles | [`isomorph`] |
 //! | find or remove redundant givens and clues | [`parts`] |
 //! | build an editor or a player | [`sheet`] |
@@ -143,6 +145,7 @@ pub mod isomorph;
 pub mod json;
 mod kernel;
 mod learn;
+pub mod lessons;
 mod list;
 pub mod logic;
 pub mod parts;
@@ -159,6 +162,7 @@ pub use format::{CannotWrite, FormatInfo, Hints, Layout, SavedPosition, Written}
 pub use gridproof_engine::count::{Count, Counted};
 pub use gridproof_engine::digits::Digits;
 pub use gridproof_engine::fill::Fill;
+pub use gridproof_engine::message;
 pub use gridproof_engine::random::{ParseSeedError, Seed};
 pub use gridproof_engine::search::{Control, Event, Limits, Stop};
 pub use gridproof_engine::text::ReadError;
@@ -171,7 +175,7 @@ pub use gridproof_engine::verdict::{Verdict, Violation};
 pub mod scene {
     pub use gridproof_engine::scene::{
         Breadth, Clue, ClueAt, Direction, Dot, Edge, End, Group, HalfPoint, Highlight, Ink, Link, Note, Outline,
-        Overlay, PencilMark, Piece, Role, Scene, SceneError, Shape, Stroke, Symbol, Tile, TileCandidate, paint, pencil,
-        svg,
+        Overlay, PencilMark, Piece, Role, Scene, SceneError, Shape, Sight, Stroke, Symbol, Tag, Tie, Tile,
+        TileCandidate, paint, pencil, svg,
     };
 }

@@ -24,7 +24,9 @@ mod checked;
 mod converted;
 mod cover;
 mod explained;
+mod lessons;
 mod made;
+mod pictures;
 mod rated;
 mod scene;
 mod sheet;
@@ -36,19 +38,25 @@ pub use checked::{CheckReport, StandingTag};
 pub use converted::{ConvertReport, PositionReport, WrittenReport};
 pub use cover::{CoverReport, CoverSize};
 pub use explained::{AdviceTag, EndTag, Explanation, HintReport};
+pub use lessons::{
+    CourseReport, FeedbackReport, FeedbackTag, LessonBoardReport, LessonHeadReport, LessonReport, MarkFeedbackReport,
+    MarkTag,
+};
 pub use made::MadeReport;
+pub use pictures::{PictureReport, PicturesReport};
 pub use rated::{ClassicReport, RatingReport, TechniqueUse, technique_uses};
 pub use scene::{
     BreadthTag, DirectionTag, DotTag, InkTag, PointReport, RoleTag, SceneReport, ShapeReport, StrokeEndTag, SymbolTag,
     TileReport,
 };
 pub use sheet::{EdgeClueReport, SheetCellReport, SheetHouseReport, SheetReport};
-pub use steps::{Candidate, CellReport, HouseReport, LinkReport, ReasonReport, StepReport, StepWriter};
+pub use steps::{BranchReport, Candidate, CellReport, HouseReport, LinkReport, ReasonReport, StepReport, StepWriter};
 pub use tags::{StopTag, VerdictTag};
 
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};
 use crate::format::json;
+use crate::say::Speaker;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -96,6 +104,12 @@ pub enum Line {
     Converted(ConvertReport),
     /// An exact cover problem and its number of solutions.
     Cover(CoverReport),
+    /// The course of a family.
+    Course(CourseReport),
+    /// A lesson.
+    Lesson(Box<LessonReport>),
+    /// Feedback on an exercise.
+    Feedback(FeedbackReport),
     /// Input that could not be read.
     Failed(Failure),
 }
@@ -233,7 +247,15 @@ lines_from! {
     ChangedReport => Changed,
     ConvertReport => Converted,
     CoverReport => Cover,
+    CourseReport => Course,
+    FeedbackReport => Feedback,
     Failure => Failed,
+}
+
+impl From<LessonReport> for Line {
+    fn from(report: LessonReport) -> Line {
+        Line::Lesson(Box::new(report))
+    }
 }
 
 impl Report {
@@ -245,9 +267,16 @@ impl Report {
         report.complete = verdict.complete();
         report.stop = verdict.stop().map(StopTag::from);
         if let Verdict::Impossible { because } = verdict {
-            report.reasons = because.iter().map(|violation| violation.message.clone()).collect();
+            report.reasons = because.iter().map(|violation| violation.message.to_string()).collect();
         }
         report
+    }
+
+    /// Says the reasons in the language of the speaker instead of English.
+    pub fn say_reasons(&mut self, verdict: &Verdict, speaker: &Speaker<'_>) {
+        if let Verdict::Impossible { because } = verdict {
+            self.reasons = because.iter().map(|violation| speaker.message(&violation.message)).collect();
+        }
     }
 
     /// The result of a count.
@@ -258,7 +287,8 @@ impl Report {
         report.complete = counted.ended.is_ok();
         report.stop = counted.ended.err().map(StopTag::from);
         if report.verdict == VerdictTag::Impossible {
-            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
+            report.reasons =
+                read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
         }
         report
     }
@@ -282,7 +312,8 @@ impl Report {
         report.open = candidates.ended.is_err().then(|| rows(&candidates.open));
         report.stop = candidates.ended.err().map(StopTag::from);
         if verdict == VerdictTag::Impossible {
-            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
+            report.reasons =
+                read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
         }
         report
     }

@@ -6,6 +6,7 @@
 
 mod advice;
 pub(crate) mod book;
+mod lesson;
 pub(crate) mod locale;
 pub(crate) mod terminal;
 
@@ -16,6 +17,7 @@ pub use advice::{Strength, advice, end, of_standing};
 pub(crate) use book::BookLabels;
 pub(crate) use gridproof_engine::logic::say::Words;
 pub use gridproof_engine::logic::say::{Language, Naming, Speaker};
+pub use lesson::{feedback, mark_feedback};
 pub(crate) use locale::{FamilyWords, Locale};
 pub(crate) use terminal::TerminalWords;
 

@@ -12,6 +12,8 @@
 //! ```
 
 use crate::generate::form::Sizes;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use std::fmt;
 
 /// The parts of a family's boards, and what a setter can type where.
@@ -379,10 +381,14 @@ impl Sheet {
     /// The givens row by row, 0 for none, if every cell is open.
     pub fn givens(&self) -> Result<Vec<u8>, BadSheet> {
         if let Some(at) = self.cells.iter().position(|cell| matches!(cell, SheetCell::Black { .. })) {
-            return Err(BadSheet(format!("{} cannot be black", self.name(at))));
+            return Err(BadSheet(message!("{cell} cannot be black", cell = Argument::cell(at, self.columns))));
         }
         if self.cells.len() != self.rows * self.columns {
-            return Err(BadSheet(format!("expected {} cells, found {}", self.rows * self.columns, self.cells.len())));
+            return Err(BadSheet(message!(
+                "expected {wanted} cells, found {found}",
+                wanted = self.rows * self.columns,
+                found = self.cells.len()
+            )));
         }
         Ok(self.cells.iter().map(|cell| cell.given().unwrap_or(0)).collect())
     }
@@ -396,11 +402,11 @@ impl Sheet {
 
 /// Why a sheet is not a board of the family.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadSheet(pub String);
+pub struct BadSheet(pub Message);
 
 impl fmt::Display for BadSheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 

@@ -1,29 +1,33 @@
 //! The pages and pictures in `docs/techniques` and `docs/explanations`, generated from the tables, the words and the libraries of
-//! cases. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test all pages::` updates them.
+//! cases, with boards of lessons where there is no case. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test all pages::`
+//! updates them.
 
 use crate::support;
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::{kakuro, skyscrapers, sudoku};
+use gridproof::lessons;
 use gridproof::logic::{Explanation, Position, explain};
+use gridproof::picture::BranchPicture;
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
 use gridproof::scene::svg;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Limits, picture};
-use gridproof_engine::logic::{AnyReasoner, End, Level, Step, TechniqueInfo, WalkOptions};
+use gridproof_engine::logic::{AnyReasoner, End, Evidence, Level, Step, TechniqueInfo, WalkOptions};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use support::root;
 
 /// A state, and a step found there.
-struct Example {
-    puzzle: Box<dyn AnyPuzzle>,
-    before: Box<dyn AnyReasoner>,
-    step: Step,
-    line: String,
+pub(crate) struct Example {
+    pub(crate) puzzle: Box<dyn AnyPuzzle>,
+    pub(crate) before: Box<dyn AnyReasoner>,
+    pub(crate) step: Step,
+    /// Where it is from, and its text there.
+    source: (String, String),
 }
 
 /// The first case of every kind that passes.
-type Examples = BTreeMap<String, Example>;
+pub(crate) type Examples = BTreeMap<String, Example>;
 
 fn lines(family: &str) -> Vec<String> {
     let path = root().join(format!("testdata/techniques/{family}.txt"));
@@ -31,19 +35,29 @@ fn lines(family: &str) -> Vec<String> {
     text.lines().filter(|line| line.starts_with(':')).map(ToString::to_string).collect()
 }
 
-/// The steps under an assumption, which are numbered lines, as a nested list.
-fn markdown(text: &str) -> String {
+/// The steps under an assumption, which are numbered lines, as a nested list, each with the picture of its branch if it has one.
+/// Pictures are file names by the name of their branch.
+fn markdown(text: &str, pictures: &[(String, String)]) -> String {
     let mut lines = Vec::new();
     let mut listed = false;
+    let show = |name: &str, indent: &str| {
+        let file = pictures.iter().find(|(branch, _)| branch == name).map(|(_, file)| file);
+        file.map(|file| format!("\n{indent}![({name})]({file})\n"))
+    };
     for line in text.lines() {
         let step = line.trim_start();
-        let is_step = step.len() < line.len() && step.starts_with('(');
-        if is_step != listed {
+        let number = step.strip_prefix('(').and_then(|rest| rest.split_once(')')).map(|(number, _)| number);
+        let number = number.filter(|_| step.len() < line.len());
+        if number.is_some() != listed {
+            if !listed && number == Some("1") {
+                lines.extend(show("0", "").map(|picture| picture.trim_end().to_string()));
+            }
             lines.push(String::new());
         }
-        let depth = (line.len() - step.len()).saturating_sub(2);
-        lines.push(if is_step { format!("{}- {step}", " ".repeat(depth)) } else { line.to_string() });
-        listed = is_step;
+        let indent = " ".repeat((line.len() - step.len()).saturating_sub(2));
+        lines.push(if number.is_some() { format!("{indent}- {step}") } else { line.to_string() });
+        lines.extend(number.and_then(|name| show(name, &format!("{indent}  "))));
+        listed = number.is_some();
     }
     lines.join("\n")
 }
@@ -72,7 +86,8 @@ fn note(
         let steps = before.find(row, false, &mut control).expect("no limits");
         let found = steps.into_iter().find(|step| step.kind == wanted.0 && step.has_same_effect(wanted.1));
         if let Some(step) = found.map(|step| before.justify(step)) {
-            all.insert(wanted.0.to_string(), Example { puzzle, before, step, line: line.to_string() });
+            let file = format!("The case in `testdata/techniques/{}.txt`", puzzle.family().id);
+            all.insert(wanted.0.to_string(), Example { puzzle, before, step, source: (file, line.to_string()) });
             return;
         }
     }
@@ -129,8 +144,36 @@ fn of_skyscrapers() -> Examples {
     all
 }
 
-/// The page of one kind of step, and its picture.
-fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Example>) -> (String, Option<String>) {
+/// The examples of every family that has a library of cases.
+pub(crate) fn all_examples() -> [(&'static str, Examples); 3] {
+    [("sudoku", of_sudoku()), ("kakuro", of_kakuro()), ("skyscrapers", of_skyscrapers())]
+}
+
+/// Adds the boards of lessons for kinds of steps without a case.
+fn add_lessons(family: &Family, all: &mut Examples) {
+    let course = lessons::course(family.id).expect("a course");
+    for lesson in &course.lessons {
+        for state in [lesson.example()].into_iter().chain(lesson.exercises()) {
+            if lesson.technique.kinds.iter().all(|kind| all.contains_key(*kind)) {
+                break;
+            }
+            let step = state.first_step(&mut Control::new(Limits::NONE)).expect("no limits").expect("a step");
+            if !all.contains_key(step.kind) {
+                let puzzle = state.puzzle.with_entries(&[]);
+                let source = ("The board of a lesson, as a link to our page".to_string(), state.link());
+                all.insert(step.kind.to_string(), Example { puzzle, before: state.reasoner(), step, source });
+            }
+        }
+    }
+}
+
+/// The page of one kind of step, and its pictures: file name and text.
+fn page(
+    family: &Family,
+    about: &TechniqueInfo,
+    kind: &str,
+    example: Option<&Example>,
+) -> (String, Vec<(String, String)>) {
     let names: Vec<&str> = LANGUAGES.iter().map(|language| language.name_of(kind)).collect();
     let off = if about.on { "" } else { ", off by default" };
     let mut page = format!(
@@ -144,26 +187,42 @@ fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Exa
     );
     let Some(example) = example else {
         page.push_str("\nThere is no example yet.\n");
-        return (page, None);
+        return (page, Vec::new());
     };
+    let mut pictures = Vec::new();
     let (scene, mut overlay) = picture::of_step(&*example.puzzle, &*example.before, &example.step);
     page.push_str(&format!("\n![{}]({kind}.svg)\n", names[0]));
     for language in LANGUAGES {
         let speaker = Speaker { language, naming: Naming::RowColumn, columns: example.puzzle.columns() };
         let full = speaker.full(&example.step);
         assert!(!full.is_empty(), "{} {kind} in {}", family.id, language.tag);
-        page.push_str(&format!("\n{}\n", markdown(&full)));
+        let mut branches = picture::of_branches(&*example.puzzle, &*example.before, &example.step, &speaker).pictures;
+        branches.truncate(SHOWN);
+        let file = |branch: &BranchPicture| (branch.name.clone(), format!("{kind}-{}.svg", branch.name));
+        let files: Vec<(String, String)> = branches.iter().map(file).collect();
+        page.push_str(&format!("\n{}\n", markdown(&full, &files)));
+        // Chains have no numbers in the text.
+        for (branch, (_, file)) in branches.iter().zip(&files).filter(|_| has_chains(&example.step)) {
+            page.push_str(&format!("\n{}\n\n![({})]({file})\n", branch.caption, branch.name));
+        }
         if language.tag == "en" {
+            let paint = |branch: &BranchPicture| svg::paint(&branch.scene, &branch.overlay, &style());
+            pictures.extend(files.into_iter().map(|(_, file)| file).zip(branches.iter().map(paint)));
             overlay.title = format!("{}: {}", family.name, names[0]);
             overlay.text = full;
         }
     }
-    page.push_str(&format!(
-        "\nThe case in `testdata/techniques/{}.txt`:\n\n```text\n{}\n```\n",
-        family.id, example.line
-    ));
-    (page, Some(svg::paint(&scene, &overlay, &style())))
+    page.push_str(&format!("\n{}:\n\n```text\n{}\n```\n", example.source.0, example.source.1));
+    pictures.push((format!("{kind}.svg"), svg::paint(&scene, &overlay, &style())));
+    (page, pictures)
 }
+
+fn has_chains(step: &Step) -> bool {
+    step.because.iter().any(|because| matches!(because.what, Evidence::Chain(_)))
+}
+
+/// The maximum number of branches that a page shows.
+const SHOWN: usize = 6;
 
 /// Our own puzzles that get a complete explanation: family, format and text.
 const EXPLAINED: [(&str, &str, &str); 3] = [
@@ -197,7 +256,7 @@ fn explanation(
             "\n**{}. {}.** {}\n",
             number + 1,
             language.name_of(step.kind),
-            markdown(&speaker.full(step))
+            markdown(&speaker.full(step), &[])
         ));
         if about.is_none_or(|about| about.level > Level::Easy) {
             let name = format!("{}-{:03}.svg", family.id, number + 1);
@@ -236,25 +295,27 @@ fn made() -> BTreeMap<PathBuf, String> {
          generated\npicture. Costs and levels of Sudoku are HoDoKu's; [rating](../rating.md) describes how they become ratings. The\n\
          cases behind the pages: [library](library.md), [Skyscrapers](library-skyscrapers.md).\n",
     );
-    let examples = [("sudoku", of_sudoku()), ("kakuro", of_kakuro()), ("skyscrapers", of_skyscrapers())];
     for family in FAMILIES {
-        let Some((_, examples)) = examples.iter().find(|(id, _)| *id == family.id) else { continue };
+        let mut examples = match family.id {
+            "sudoku" => of_sudoku(),
+            "kakuro" => of_kakuro(),
+            "skyscrapers" => of_skyscrapers(),
+            _ => Examples::new(),
+        };
+        add_lessons(family, &mut examples);
         index.push_str(&format!("\n## {}\n\n| technique | | level | cost |\n|---|---|---|--:|\n", family.name));
         for about in family.techniques() {
             for kind in about.kinds {
                 let example = examples.get(*kind);
                 let missing = example.is_none() && family.id != "sudoku";
                 assert!(!missing, "{} {kind} has no example in testdata/techniques", family.id);
-                if example.is_none() && !about.on {
-                    continue;
-                }
-                let (page, picture) = page(family, &about, kind, example);
+                let (page, pictures) = page(family, &about, kind, example);
                 let folder = PathBuf::from(family.id);
                 let names: Vec<&str> = LANGUAGES.iter().map(|language| language.name_of(kind)).collect();
                 let (id, level, cost) = (family.id, about.level, about.cost);
                 index.push_str(&format!("| [{}]({id}/{kind}.md) | {} | {level} | {cost} |\n", names[0], names[1]));
                 files.insert(folder.join(format!("{kind}.md")), page);
-                files.extend(picture.map(|picture| (folder.join(format!("{kind}.svg")), picture)));
+                files.extend(pictures.into_iter().map(|(name, picture)| (folder.join(name), picture)));
             }
         }
     }

@@ -4,6 +4,7 @@ use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::generate::{GenerateError, GenerateErrorKind, Made, Symmetry, Target};
 use gridproof::internals::sudoku::generate::Recipe;
 use gridproof::internals::{accepts_path, generator};
+use gridproof::logic::{WalkOptions, rate};
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
 use gridproof_engine::logic::Level;
 use std::sync::atomic::AtomicBool;
@@ -258,6 +259,10 @@ fn techniques_are_needed_and_enough() {
         let made = made(&nine(), &technique(name), 1);
         let takes = accepts_path(&technique(name), &*made.puzzle, &made.answer, &mut Control::new(Limits::NONE));
         assert_eq!(takes, Ok(true), "{name}");
+        // Where `rate` knows the technique, it names it too.
+        let rated = rate(&*made.puzzle, &made.answer, &WalkOptions::default(), &mut Control::new(Limits::NONE));
+        let hardest = rated.rating.hardest(&rated.table).flatten().map(|row| rated.table[row].id);
+        assert!(hardest == Some(name) || rated.table.iter().all(|about| about.id != name), "{name}: {hardest:?}");
         let puzzle = sudoku(&made);
         assert!(is_unique(&puzzle));
         // No given is redundant: without it there would be other answers, or the technique would not be needed, or not be enough.

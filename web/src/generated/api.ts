@@ -53,6 +53,14 @@ export interface BoundsReport {
   timeout_ms: number;
 }
 
+/** A branch of an argument, which has a picture of its own. */
+export interface BranchReport {
+  /** Its sentence. */
+  caption: string;
+  /** Its name: the number of its sentence, such as `2.3`, or `0` for what follows from the assumption of the step. */
+  name: string;
+}
+
 /** The width of a stroke. */
 export type BreadthTag = "thin" | "medium" | "thick";
 
@@ -190,6 +198,16 @@ export interface ConvertReport {
   written: WrittenReport[];
 }
 
+/** The course of a family: its lessons without their boards. */
+export interface CourseReport {
+  /** The family, such as `sudoku`. */
+  family: string;
+  /** The language of names and sentences, such as `en`. */
+  language: string;
+  /** The lessons, easiest first. */
+  lessons: LessonHeadReport[];
+}
+
 /** One of eight directions. */
 export type DirectionTag = "up" | "up-right" | "right" | "down-right" | "down" | "down-left" | "left" | "up-left";
 
@@ -272,6 +290,33 @@ export interface FamilyReport {
   /** Its techniques, cheapest first. */
   techniques: TechniqueReport[];
 }
+
+/** Feedback on what a learner entered in an exercise. */
+export interface FeedbackReport {
+  /** The number of the exercise, from 1. */
+  exercise: number;
+  /** The family, such as `sudoku`. */
+  family: string;
+  /** The whole in one word. */
+  feedback: FeedbackTag;
+  /** The language of names and sentences, such as `en`. */
+  language: string;
+  /** Every mark that was entered, placements first. */
+  marks: MarkFeedbackReport[];
+  /** What the step of the lesson's technique places beyond what was entered. */
+  missing_places: Candidate[];
+  /** What it strikes beyond what was entered. */
+  missing_strikes: Candidate[];
+  /** The steps that show the marks. */
+  steps: StepReport[];
+  /** The id of the technique. */
+  technique: string;
+  /** The whole in sentences. */
+  text: string;
+}
+
+/** The feedback on an exercise in one word. */
+export type FeedbackTag = "empty" | "wrong" | "nothing-new" | "unproved" | "right" | "partial" | "another";
 
 /** The options of a generator. */
 export interface FormReport {
@@ -358,6 +403,64 @@ export interface HouseReport {
 /** The colour of a shape by its purpose. */
 export type InkTag = "black" | "grey" | "light" | "white" | "first" | "second" | "third" | "fourth";
 
+/** A board of a lesson. */
+export interface LessonBoardReport {
+  /** The easier techniques that find something on this board too. */
+  also: string[];
+  /** The candidates as rows: none in black cells, one in cells with a digit. */
+  candidates: number[][][];
+  /** The digits placed, givens included, as rows; 0 for open cells. */
+  digits: number[][];
+  /** A link to the board on the page of a local server, which is also the puzzle as text. */
+  link: string;
+  /** 0 for the worked example; exercises are numbered from 1. */
+  number: number;
+  /** The board. */
+  sheet: SheetReport;
+  /** Where it comes from: `walk`, `struck`, `case` or `isomorph`. */
+  source: string;
+}
+
+/** A lesson without its boards. */
+export interface LessonHeadReport {
+  /** Its cost in ratings. */
+  cost: number;
+  /** The number of exercises. */
+  exercises: number;
+  /** Its level. */
+  level: string;
+  /** Its name. */
+  name: string;
+  /** Whether it relies on the puzzle having exactly one answer. */
+  needs_unique: boolean;
+  /** Whether explanations and hints use it by default. */
+  on: boolean;
+  /** Its pages in the repository, one per kind of step. */
+  pages: string[];
+  /** The task of the exercises, in a sentence. */
+  task: string;
+  /** The id of the technique. */
+  technique: string;
+}
+
+/** A lesson with its boards. */
+export interface LessonReport {
+  /** The ids of the easier techniques, which find nothing on the boards. */
+  easier: string[];
+  /** The board of the worked example. */
+  example: LessonBoardReport;
+  /** The boards of the exercises. */
+  exercises: LessonBoardReport[];
+  /** The family, such as `sudoku`. */
+  family: string;
+  /** The language of names and sentences, such as `en`. */
+  language: string;
+  /** The lesson. */
+  lesson: LessonHeadReport;
+  /** The step on that board, with its sentences. */
+  step: StepReport;
+}
+
 /** A node of a chain, and the link that leads to it. */
 export interface LinkReport {
   /** The cells of the node. */
@@ -402,6 +505,25 @@ export interface MadeReport {
   techniques: TechniqueUse[];
 }
 
+/** A mark that was entered, and what is right or wrong about it. */
+export interface MarkFeedbackReport {
+  /** The cells that have the same digit, if it repeats one. */
+  cells: [number, number][];
+  /** The mark. */
+  mark: Candidate;
+  /** Whether the digit was placed; otherwise it was struck. */
+  placed: boolean;
+  /** The index of the step in `steps` that shows it; null if none does. */
+  step: number | null;
+  /** The same in a sentence. */
+  text: string;
+  /** What is right or wrong about it. */
+  verdict: MarkTag;
+}
+
+/** What is right or wrong about a mark. */
+export type MarkTag = "right" | "another" | "unproved" | "nothing-new" | "given" | "filled" | "repeated" | "struck" | "clash" | "answer";
+
 /** One option of a generator. */
 export interface OptionReport {
   /** What it does, in one line. */
@@ -434,6 +556,26 @@ export interface PartReport {
 
 /** Whether a part of a puzzle is a clue or a given. */
 export type PartTag = "given" | "clue";
+
+/** A picture of a step, or of a branch of its argument. */
+export interface PictureReport {
+  /** The name of the branch: the number of its sentence, or `0` for what follows from the assumption of the step; null for the step itself. */
+  branch: string | null;
+  /** The sentence of the branch; the whole step for the step itself. */
+  caption: string;
+  /** The sentences of the numbered steps in the picture. */
+  sentences: string[];
+  /** The picture as SVG. */
+  svg: string;
+}
+
+/** A step and the branches of its argument, one picture each. */
+export interface PicturesReport {
+  /** The names of further branches, which have no picture. */
+  more: string[];
+  /** The step itself, then its branches, outer ones before inner ones. */
+  pictures: PictureReport[];
+}
 
 /** Where a puzzle comes from. */
 export interface PlaceReport {
@@ -728,6 +870,8 @@ export interface Stats {
 export interface StepReport {
   /** Its reasons. */
   because: ReasonReport[];
+  /** The branches of its argument that can be drawn: cases, chains, what follows from assumptions. */
+  branches?: BranchReport[];
   /** Its cost; for Sudoku, HoDoKu's score of the step. */
   cost: number;
   /** The kind of step; some techniques find several kinds. */
@@ -1037,6 +1181,64 @@ export interface HintRequest {
   try?: boolean;
 }
 
+/** A technique with a worked example and exercises: boards on which nothing easier is found */
+export interface LessonRequest {
+  /** The family. */
+  family: string;
+  /** The language of names and sentences. */
+  lang?: string;
+  /** How sentences name cells: `r4c7`, or `D7` with letters for rows. */
+  naming?: "r1c1" | "a1";
+  /** The id of the technique. */
+  technique: string;
+  /** Time limit in milliseconds, capped at the server's own. */
+  timeout_ms?: number;
+}
+
+/** What is right about the marks entered in an exercise: the technique, another one, a guess, or wrong and why */
+export interface LessonCheckRequest {
+  /** The number of the exercise, from 1. */
+  exercise: number;
+  /** The family. */
+  family: string;
+  /** The language of names and sentences. */
+  lang?: string;
+  /** How sentences name cells: `r4c7`, or `D7` with letters for rows. */
+  naming?: "r1c1" | "a1";
+  /** Digits that the learner placed. */
+  places?: {
+    /** The column, from 1. */
+    column: number;
+    /** The digit. */
+    digit: number;
+    /** The row, from 1. */
+    row: number;
+  }[];
+  /** Candidates that the learner struck. */
+  strikes?: {
+    /** The column, from 1. */
+    column: number;
+    /** The digit. */
+    digit: number;
+    /** The row, from 1. */
+    row: number;
+  }[];
+  /** The id of the technique. */
+  technique: string;
+  /** Time limit in milliseconds, capped at the server's own. */
+  timeout_ms?: number;
+}
+
+/** The lessons about the techniques of a family, easiest first, without their boards */
+export interface LessonsRequest {
+  /** Only the lessons about techniques that explanations and hints use by default. */
+  default_only?: boolean;
+  /** The family. */
+  family: string;
+  /** The language of names and sentences. */
+  lang?: string;
+}
+
 /** A puzzle without redundant clues and givens, or the list of them */
 export interface MinimizeRequest {
   /** Rows and columns of a box, if the puzzle does not say. */
@@ -1089,16 +1291,18 @@ export interface RateRequest {
   timeout_ms?: number;
 }
 
-/** A puzzle as a picture: SVG, PNG or PDF; or its board as JSON, for clients that paint it themselves */
+/** A puzzle as a picture: SVG, PNG or PDF; or as JSON: its board, for clients that paint it themselves, or all pictures of a step */
 export interface RenderRequest {
   /** Rows and columns of a box, if the puzzle does not say. */
   box?: [number, number];
+  /** The branch of the step to show, by its name in `branches`; by default the step itself. */
+  branch?: string;
   /** Read the puzzle as this family only. */
   family?: string;
   /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
   first_sum?: "across" | "down";
-  /** The file format; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes. */
-  format: "svg" | "png" | "pdf" | "scene";
+  /** The file format. `scene` is the puzzle or its answer as JSON: tiles, edges and shapes. `pictures` is a step as JSON: its picture and one for each branch of its argument, as SVG, with their sentences. */
+  format: "svg" | "png" | "pdf" | "scene" | "pictures";
   /** Read the puzzle in this format only. */
   from?: string;
   /** The language of names and sentences. */

@@ -2,7 +2,7 @@
 
 use super::JsonRequest;
 use crate::request::{self, Side, place};
-use crate::{ApiError, Context};
+use crate::{ApiError, Context, ErrorKind};
 use gridproof::internals::report::ConvertReport;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -40,7 +40,8 @@ impl JsonRequest for Request {
             (None, None) => (family.board().sizes.default, family.board().sizes.default),
         };
         context.bounds.check_board(rows, columns)?;
-        let puzzle = family.blank(rows, columns, boxes).map_err(|error| ApiError::unreadable(error.to_string()))?;
+        let puzzle =
+            family.blank(rows, columns, boxes).map_err(|error| ApiError::of_message(ErrorKind::Unreadable, error.0))?;
         let read = request::as_read(family, puzzle)?;
         Ok(ConvertReport::new(place(), &read, &["json"]).with_sheet(&*read.puzzle))
     }

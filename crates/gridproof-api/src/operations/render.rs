@@ -3,7 +3,7 @@
 use super::{JSON, Operation, Reply, SVG, parse, request_schema};
 use crate::request::ReasoningHead;
 use crate::tasks::paint::{self, Painter, PictureFormat, Shown};
-use crate::tasks::words::english;
+use crate::tasks::words::english_speaker;
 use crate::{ApiError, Bounds, Context, ErrorKind};
 use gridproof::detect::Detected;
 use gridproof::internals::report::SceneReport;
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 pub(super) const OPERATION: Operation = Operation {
     id: "render",
-    about: "A puzzle as a picture: SVG, PNG or PDF; or its board as JSON, for clients that paint it themselves",
+    about: "A puzzle as a picture: SVG, PNG or PDF; or as JSON: its board, for clients that paint it themselves, or all pictures of a step",
     request: request_schema::<Request>,
     reply: None,
     media: &[SVG, PNG, PDF, JSON],
@@ -34,7 +34,8 @@ const DPI: f64 = 150.0;
 struct Request {
     #[serde(flatten)]
     head: ReasoningHead,
-    /// The file format; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes.
+    /// The file format. `scene` is the puzzle or its answer as JSON: tiles, edges and shapes. `pictures` is a step as JSON: its
+    /// picture and one for each branch of its argument, as SVG, with their sentences.
     format: Format,
     /// What to show; by default the puzzle and the entries of the position.
     #[serde(default)]
@@ -43,6 +44,10 @@ struct Request {
     #[serde(default)]
     #[schemars(range(min = 1, max = 1_000_000))]
     step: Option<u32>,
+    /// The branch of the step to show, by its name in `branches`; by default the step itself.
+    #[serde(default)]
+    #[schemars(length(min = 1, max = 60))]
+    branch: Option<String>,
     /// A line above the board.
     #[serde(default)]
     #[schemars(length(max = 120))]
@@ -61,6 +66,7 @@ enum Format {
     Png,
     Pdf,
     Scene,
+    Pictures,
 }
 
 /// What to show.
@@ -83,7 +89,8 @@ fn answer(request: Value, context: &mut Context<'_>) -> Result<Reply, ApiError> 
     let request: Request = parse(request)?;
     let (read, position) = request.head.position.read(context.bounds)?;
     context.bounds.check_drawn(read.puzzle.rows(), read.puzzle.columns())?;
-    if matches!(request.show, Some(Show::Candidates | Show::Marks | Show::Step)) {
+    let pictures = matches!(request.format, Format::Pictures);
+    if pictures || matches!(request.show, Some(Show::Candidates | Show::Marks | Show::Step)) {
         check_marks(&*read.puzzle)?;
     }
     let limits = Limits::answers(2).with_time(request.head.position.time());
@@ -105,7 +112,11 @@ fn answer(request: Value, context: &mut Context<'_>) -> Result<Reply, ApiError> 
         fonts: &fonts,
         walk: request.head.walk_options(),
         speaker: request.head.wording.speaker(&*read.puzzle),
+        branch: request.branch.as_deref(),
     };
+    if pictures {
+        return answer_pictures(&request, &painter, &read, &position, limits, context);
+    }
     let picture = context.search(limits, |control| painter.draw(&read, &position, control));
     let picture = picture.map_err(|error| ApiError::new(ErrorKind::Impossible, error.to_string()))?;
     // Painting ignores the time limit; the bounds keep it within a second or two.
@@ -115,7 +126,7 @@ fn answer(request: Value, context: &mut Context<'_>) -> Result<Reply, ApiError> 
     let (media, format) = match request.format {
         Format::Svg => (SVG, PictureFormat::Svg),
         Format::Png => (PNG, PictureFormat::Png),
-        Format::Pdf | Format::Scene => (PDF, PictureFormat::Pdf),
+        Format::Pdf | Format::Scene | Format::Pictures => (PDF, PictureFormat::Pdf),
     };
     if format == PictureFormat::Png {
         check_pixels(&picture, &painter, context.bounds)?;
@@ -143,9 +154,28 @@ fn answer_scene(
             return Err(ApiError::new(ErrorKind::Impossible, message));
         }
     };
-    let scene = context.search(limits, |control| paint::scene(read, position, answer, english(), control));
+    let scene = context.search(limits, |control| paint::scene(read, position, answer, &english_speaker(), control));
     let scene = scene.map_err(|error| ApiError::new(ErrorKind::Impossible, error.to_string()))?;
     Ok(Reply { media: JSON, bytes: SceneReport::from(&scene).to_json().into_bytes() })
+}
+
+/// Replies with all pictures of a step.
+fn answer_pictures(
+    request: &Request,
+    painter: &Painter<'_>,
+    read: &Detected,
+    position: &Position,
+    limits: Limits,
+    context: &mut Context<'_>,
+) -> Result<Reply, ApiError> {
+    if !matches!(request.show, None | Some(Show::Step)) || request.branch.is_some() {
+        let message = "the format `pictures` shows a whole step: `show` is `step`, and `branch` is left out";
+        return Err(ApiError::new(ErrorKind::Impossible, message));
+    }
+    let number = request.step.unwrap_or(1);
+    let pictures = context.search(limits, |control| painter.pictures(read, position, number, control));
+    let pictures = pictures.map_err(|error| ApiError::new(ErrorKind::Impossible, error.to_string()))?;
+    Ok(Reply { media: JSON, bytes: pictures.to_json().into_bytes() })
 }
 
 /// Maximum number of candidates in one picture.

@@ -53,7 +53,7 @@ pub fn minimize(
             report.end(stop.map_or(Ok(()), Err), control);
             report.verdict = Some(tag);
             report.puzzle = Some(read.puzzle.write(format)?);
-            report.remark = Some(words::sentence(verdict, words::english()));
+            report.remark = Some(words::sentence(verdict, &words::english_speaker()));
         }
     }
     Ok((minimization, report))

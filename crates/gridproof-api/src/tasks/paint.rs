@@ -4,12 +4,12 @@ use super::candidates::all_candidates;
 use super::words;
 use gridproof::detect::Detected;
 use gridproof::internals::painting::Painting;
-use gridproof::internals::report::VerdictTag;
-use gridproof::logic::WalkOptions;
-use gridproof::logic::{Explanation, Position, explain};
-use gridproof::say::{Language, Speaker, Strength, of_standing};
+use gridproof::internals::report::{PicturesReport, VerdictTag};
+use gridproof::logic::{AnyReasoner, Explanation, Position, Step, WalkOptions, explain};
+use gridproof::picture::{self, Branches};
+use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
-use gridproof::{Control, Fill, Verdict, picture};
+use gridproof::{Control, Fill, Verdict};
 use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
 use std::fmt;
 
@@ -55,6 +55,8 @@ pub struct Painter<'a> {
     pub walk: WalkOptions<'a>,
     /// The language of sentences about steps.
     pub speaker: Speaker<'a>,
+    /// The branch of the step to show, by its name; `None` for the step itself.
+    pub branch: Option<&'a str>,
 }
 
 /// Why a puzzle cannot be drawn.
@@ -80,7 +82,7 @@ pub fn scene(
     read: &Detected,
     position: &Position,
     answer: bool,
-    language: &Language,
+    speaker: &Speaker<'_>,
     control: &mut Control<'_>,
 ) -> Result<Scene, NoPicture> {
     if !answer {
@@ -90,11 +92,14 @@ pub fn scene(
         Verdict::Unique(answer) => Ok(read.puzzle.scene(Some(answer), &[])),
         verdict => {
             let reason =
-                format!("{}: no picture: {}", words::board(read, language), words::sentence(verdict, language));
+                format!("{}: no picture: {}", words::board(read, speaker.language), words::sentence(verdict, speaker));
             Err(NoPicture { reason, verdict: VerdictTag::from(verdict) })
         }
     }
 }
+
+/// A step as a picture, the step itself, and the state before it.
+type DrawnStep = ((Scene, Overlay), Step, Box<dyn AnyReasoner>);
 
 impl Painter<'_> {
     /// Draws a puzzle and its position. `control` must allow two answers.
@@ -103,7 +108,7 @@ impl Painter<'_> {
         Ok(match self.shown {
             Shown::Puzzle | Shown::Answer => {
                 let answer = self.shown == Shown::Answer;
-                self.board(read, &scene(read, position, answer, self.speaker.language, control)?, None)
+                self.board(read, &scene(read, position, answer, &self.speaker, control)?, None)
             }
             Shown::Candidates => {
                 let candidates = control.nested(None, |control| puzzle.candidates(control));
@@ -152,6 +157,7 @@ impl Painter<'_> {
         Picture::board(drawing, self.title, self.fonts)
     }
 
+    /// Draws a step or one of its branches.
     fn step(
         &self,
         read: &Detected,
@@ -159,6 +165,59 @@ impl Painter<'_> {
         number: u32,
         control: &mut Control<'_>,
     ) -> Result<Picture, NoPicture> {
+        let (whole, step, before) = self.whole_step(read, position, number, control)?;
+        let (scene, overlay) = match self.branch {
+            None => whole,
+            Some(name) => self.one_branch(read, &step, &*before, name)?,
+        };
+        let painting = Painting::new(&scene, &overlay, svg::Style::default().side);
+        Ok(Picture::Step { painting, title: self.title.to_string() })
+    }
+
+    fn one_branch(
+        &self,
+        read: &Detected,
+        step: &Step,
+        before: &dyn AnyReasoner,
+        name: &str,
+    ) -> Result<(Scene, Overlay), NoPicture> {
+        let mut branches = branches(read, before, step, &self.speaker).pictures;
+        match branches.iter().position(|branch| branch.name == name) {
+            Some(at) => {
+                let branch = branches.swap_remove(at);
+                Ok((branch.scene, branch.overlay))
+            }
+            None => {
+                let names: Vec<&str> = branches.iter().map(|branch| branch.name.as_str()).collect();
+                let has = if names.is_empty() { "none".to_string() } else { names.join(", ") };
+                let board = words::board(read, self.speaker.language);
+                let reason = format!("{board}: no picture: the step has no branch `{name}`; it has {has}");
+                Err(NoPicture { reason, verdict: VerdictTag::Unique })
+            }
+        }
+    }
+
+    /// All pictures of a step: the step itself and its branches.
+    pub fn pictures(
+        &self,
+        read: &Detected,
+        position: &Position,
+        number: u32,
+        control: &mut Control<'_>,
+    ) -> Result<PicturesReport, NoPicture> {
+        let (whole, step, before) = self.whole_step(read, position, number, control)?;
+        let branches = branches(read, &*before, &step, &self.speaker);
+        Ok(PicturesReport::new(&whole, self.speaker.full(&step), &branches))
+    }
+
+    /// Walks to a step and draws it.
+    fn whole_step(
+        &self,
+        read: &Detected,
+        position: &Position,
+        number: u32,
+        control: &mut Control<'_>,
+    ) -> Result<DrawnStep, NoPicture> {
         let options = self.walk.clone().with_steps(number as usize);
         let Explanation { standing, steps, .. } = explain(&*read.puzzle, position, &options, control);
         let Some(((_, step), before)) = steps.split_last().filter(|_| steps.len() == number as usize) else {
@@ -177,9 +236,18 @@ impl Painter<'_> {
         overlay.title =
             format!("{}: {}", words::board(read, self.speaker.language), self.speaker.language.name_of(step.kind));
         overlay.text = self.speaker.full(step);
-        let painting = Painting::new(&scene, &overlay, svg::Style::default().side);
-        Ok(Picture::Step { painting, title: self.title.to_string() })
+        Ok(((scene, overlay), step.clone(), reasoner))
     }
+}
+
+/// The branches of a step as pictures, with titles in the language of their sentences.
+pub fn branches(read: &Detected, before: &dyn AnyReasoner, step: &Step, speaker: &Speaker<'_>) -> Branches {
+    let mut all = picture::of_branches(&*read.puzzle, before, step, speaker);
+    let title = format!("{}: {}", words::board(read, speaker.language), speaker.language.name_of(step.kind));
+    for branch in &mut all.pictures {
+        branch.overlay.title = format!("{title} ({})", branch.name);
+    }
+    all
 }
 
 /// The givens and entries, if there are entries.

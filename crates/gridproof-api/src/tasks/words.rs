@@ -2,7 +2,7 @@
 
 use gridproof::detect::Detected;
 use gridproof::internals::say::locale;
-use gridproof::say::{self, Language};
+use gridproof::say::{self, Language, Speaker};
 use gridproof::{Family, Stop, Verdict};
 
 /// Maximum number of reasons in a sentence; JSON has all of them.
@@ -13,13 +13,19 @@ pub fn english() -> &'static Language {
     say::LANGUAGES[0]
 }
 
+/// What says everything that has no option for a language.
+pub fn english_speaker() -> Speaker<'static> {
+    Speaker::new(english(), 1)
+}
+
 /// What a verdict proves, and what it does not, in one line.
-pub fn sentence(verdict: &Verdict, language: &Language) -> String {
+pub fn sentence(verdict: &Verdict, speaker: &Speaker<'_>) -> String {
+    let language = speaker.language;
     let phrase = |key: &str, values: &[(&str, &str)]| language.phrase(key, values);
     match verdict {
         Verdict::Unique(_) => phrase("verdict.unique", &[]),
         Verdict::Impossible { because } => {
-            let reasons: Vec<String> = because.iter().map(|violation| violation.message.clone()).collect();
+            let reasons: Vec<String> = because.iter().map(|violation| speaker.message(&violation.message)).collect();
             impossible(&reasons, language)
         }
         Verdict::Many { shown, complete: true, .. } => phrase("verdict.many", &[("count", &shown.len().to_string())]),

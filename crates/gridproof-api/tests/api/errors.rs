@@ -122,7 +122,7 @@ fn errors_name_what_is_wrong() {
             "render",
             json!({ "puzzle": LATIN, "format": "gif" }),
             Malformed,
-            "expected `svg`, `png`, `pdf` or `scene`, found `gif`",
+            "expected `svg`, `png`, `pdf`, `scene` or `pictures`, found `gif`",
         ),
         ("render", json!({ "puzzle": LATIN, "format": "scene", "show": "step" }), Impossible, "`scene` shows"),
         ("render", json!({ "puzzle": LATIN, "format": "png", "width": 10_001 }), Malformed, "`width`"),
@@ -174,4 +174,22 @@ fn mistakes_in_a_puzzle_have_a_place() {
     let failure = run("solve", &json!({ "puzzle": "latin 2\n1 x\n. ." })).expect_err("x is not a digit").failure;
     assert_eq!((failure.error.line, failure.error.column), (2, 3));
     assert_eq!(failure.source, "<request>");
+}
+
+#[test]
+fn errors_and_reasons_are_in_the_language_of_the_request() {
+    let broken = json!({ "puzzle": "latin 2\n1 3\n. .", "lang": "ko" });
+    let message = "라틴 방진 `grid` 형식으로 읽음: 숫자가 범위를 벗어났습니다. 올바른 입력: 1~2, 빈칸은 `.`";
+    for id in ["check", "hint", "explain"] {
+        assert_eq!(failure(id, &broken), (ErrorKind::Unreadable, message.to_string()), "{id}");
+    }
+    let state = json!({ "puzzle": "latin 2\n1 .\n. .", "state": "1 x . .", "lang": "ko" });
+    assert_eq!(failure("check", &state).1, "`state`: 숫자가 0이거나 이 판에 쓰기에는 너무 큽니다");
+    let twice = |lang: &str, naming: &str| {
+        reply_to("check", &json!({ "puzzle": "latin 2\n1 1\n. .", "lang": lang, "naming": naming }))
+    };
+    assert_eq!(twice("ko", "r1c1")["reasons"], json!(["1행에 1이 두 번 나옵니다: r1c1, r1c2"]));
+    assert_eq!(twice("ko", "a1")["reasons"], json!(["A행에 1이 두 번 나옵니다: A1, A2"]));
+    assert_eq!(twice("en", "a1")["reasons"], json!(["1 appears twice in row A: A1 and A2"]));
+    assert_eq!(twice("ko", "a1")["verdict"], "impossible");
 }

@@ -4,6 +4,7 @@ mod bounds;
 mod document;
 mod errors;
 mod examples;
+mod lessons;
 mod mutated;
 mod page;
 mod replies;

@@ -2,7 +2,7 @@
 
 use super::*;
 use gridproof::detect::{self, Wanted};
-use gridproof::internals::report::{Line, Place, RatingReport, Report, SceneReport, VerdictTag};
+use gridproof::internals::report::{Line, PicturesReport, Place, RatingReport, Report, SceneReport, VerdictTag};
 use gridproof::{Control, Limits, Verdict};
 use gridproof_api::families;
 use serde_json::json;
@@ -175,6 +175,42 @@ fn seeds_determine_puzzles() {
     ] {
         let made = reply_to("generate", &request);
         assert_eq!(reply_to("solve", &json!({ "puzzle": made["puzzle"] }))["verdict"], "unique", "{request}");
+    }
+}
+
+/// The branches that `explain` lists are those that `render` draws, all at once or one by one.
+#[test]
+fn branches_of_a_step_have_pictures() {
+    let puzzle = include_str!("../../../../testdata/examples/3-skyscrapers.txt");
+    for lang in ["en", "ko"] {
+        let explained = reply_to("explain", &json!({ "puzzle": puzzle, "lang": lang }));
+        let steps = explained["steps"].as_array().expect("steps");
+        let number = steps.iter().position(|step| step.get("branches").is_some()).expect("a step with branches");
+        let listed = steps[number]["branches"].as_array().expect("branches");
+        let request = |more: Value| {
+            let mut request = json!({ "puzzle": puzzle, "lang": lang, "step": number + 1 });
+            request.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
+            run("render", &request)
+        };
+        let all = request(json!({ "format": "pictures" })).expect("pictures");
+        let all: PicturesReport = serde_json::from_slice(&all.bytes).expect("pictures");
+        assert_eq!(all.pictures.len(), listed.len() + 1);
+        assert_eq!((all.pictures[0].branch.as_ref(), &json!(all.pictures[0].caption)), (None, &steps[number]["text"]));
+        for (drawn, listed) in all.pictures[1..].iter().zip(listed) {
+            assert_eq!((&json!(drawn.branch), &json!(drawn.caption)), (&listed["name"], &listed["caption"]));
+            assert!(drawn.svg.starts_with("<svg ") && drawn.svg != all.pictures[0].svg, "{}", drawn.caption);
+        }
+        let whole = request(json!({ "format": "svg", "show": "step" })).expect("a picture");
+        let one = request(json!({ "format": "svg", "show": "step", "branch": listed[0]["name"] })).expect("a picture");
+        assert_ne!(whole.bytes, one.bytes);
+        for wrong in [
+            json!({ "format": "svg", "show": "step", "branch": "9.9.9" }),
+            json!({ "format": "pictures", "show": "answer" }),
+            json!({ "format": "pictures", "branch": "1" }),
+        ] {
+            let error = request(wrong.clone()).expect_err("no picture");
+            assert_eq!(error.kind, ErrorKind::Impossible, "{wrong}");
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::output::Style;
 use gridproof::detect::{self, Content, Detected, Wanted};
 use gridproof::internals::report::Place;
 use gridproof::logic::Position;
+use gridproof::message;
 use gridproof::{Control, Event, Limits};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -60,7 +61,9 @@ impl RunContext {
         let fail = |error: &InputError| self.style.failed(&piece.source, error);
         let read = match piece.body {
             PieceBody::Bad(error) => return Err(fail(&error)),
-            PieceBody::List(..) => return Err(fail(&InputError::line(piece.line, "this is a list, not a puzzle"))),
+            PieceBody::List(..) => {
+                return Err(fail(&InputError::line(piece.line, message!("this is a list, not a puzzle"))));
+            }
             PieceBody::Skipped => return Err(Outcome::skipped(&piece.source, piece.line)),
             PieceBody::Read(read) => *read,
             PieceBody::Text(text) => match detect::read_line(&text, &self.wanted, piece.above) {
@@ -75,7 +78,12 @@ impl RunContext {
                     read
                 }
                 Some(Err(error)) => return Err(fail(&InputError::read(&error, piece.above))),
-                None => return Err(fail(&InputError::line(piece.line, format!("{guess} cannot be read")))),
+                None => {
+                    return Err(fail(&InputError::line(
+                        piece.line,
+                        message!("{guess} cannot be read", guess = guess.to_string()),
+                    )));
+                }
             },
         };
         Ok((Place { source: piece.source.to_string(), line: piece.line as u64 }, read))

@@ -2,6 +2,8 @@
 
 use crate::exit::Status;
 use gridproof::internals::report::VerdictTag;
+use gridproof::message;
+use gridproof::message::Message;
 use std::time::Duration;
 
 /// What the summary counts a piece of input as.
@@ -27,18 +29,18 @@ pub(crate) enum PieceKind {
     Skipped,
 }
 
-const KINDS: [(PieceKind, &str); 11] = [
-    (PieceKind::Verdict(VerdictTag::Unique), "unique"),
-    (PieceKind::Verdict(VerdictTag::Many), "many"),
-    (PieceKind::Verdict(VerdictTag::Impossible), "impossible"),
-    (PieceKind::Verdict(VerdictTag::Unknown), "unknown"),
-    (PieceKind::Converted, "converted"),
-    (PieceKind::Changed, "changed"),
-    (PieceKind::Distinct, "distinct"),
-    (PieceKind::Repeated, "repeated"),
-    (PieceKind::Drawn, "drawn"),
-    (PieceKind::Failed, "failed"),
-    (PieceKind::Unreadable, "unreadable"),
+static KINDS: [(PieceKind, Message); 11] = [
+    (PieceKind::Verdict(VerdictTag::Unique), message!("unique")),
+    (PieceKind::Verdict(VerdictTag::Many), message!("many")),
+    (PieceKind::Verdict(VerdictTag::Impossible), message!("impossible")),
+    (PieceKind::Verdict(VerdictTag::Unknown), message!("unknown")),
+    (PieceKind::Converted, message!("converted")),
+    (PieceKind::Changed, message!("changed")),
+    (PieceKind::Distinct, message!("distinct")),
+    (PieceKind::Repeated, message!("repeated")),
+    (PieceKind::Drawn, message!("drawn")),
+    (PieceKind::Failed, message!("failed")),
+    (PieceKind::Unreadable, message!("unreadable")),
 ];
 
 /// The number of puzzles of each kind, and the worst status.
@@ -65,24 +67,25 @@ impl Tally {
     }
 
     /// The summary line.
-    pub(super) fn summary(&self, took: Duration, interrupted: bool) -> String {
+    pub(super) fn summary(&self, took: Duration, interrupted: bool) -> Message {
         let total = self.total();
-        let parts: Vec<String> = KINDS
-            .iter()
-            .zip(self.counts)
-            .filter(|&(_, count)| count > 0)
-            .map(|((_, name), count)| format!("{count} {name}"))
-            .collect();
-        let puzzles = if total == 1 { "puzzle" } else { "puzzles" };
-        let colon = if parts.is_empty() { "" } else { ": " };
-        let begin = if interrupted { "interrupted after " } else { "" };
-        let rate = total as f64 / took.as_secs_f64().max(1e-9);
-        let rate = if total > 1 && took > Duration::from_millis(100) {
-            format!(", {rate:.0} per second")
-        } else {
-            String::new()
+        let part = |(kind, count): (&(PieceKind, Message), u64)| {
+            (count > 0).then(|| message!("{count} {kind}", count, kind = kind.1.clone()))
         };
-        format!("{begin}{total} {puzzles}{colon}{}; {}{rate}", parts.join(", "), crate::words::time(took))
+        let parts: Vec<Message> = KINDS.iter().zip(self.counts).filter_map(part).collect();
+        let mut summary = message!("{total} {total#puzzle|puzzles}", total);
+        if interrupted {
+            summary = message!("interrupted after {puzzles}", puzzles = summary);
+        }
+        if !parts.is_empty() {
+            summary = message!("{puzzles}: {parts}", puzzles = summary, parts);
+        }
+        summary = message!("{summary}; {time}", summary, time = crate::words::time(took));
+        let rate = total as f64 / took.as_secs_f64().max(1e-9);
+        match total > 1 && took > Duration::from_millis(100) {
+            true => message!("{summary}, {rate} per second", summary, rate = format!("{rate:.0}")),
+            false => summary,
+        }
     }
 }
 
@@ -96,8 +99,8 @@ mod tests {
         tally.add(PieceKind::Verdict(VerdictTag::Unique), Status::Done, 2);
         tally.add(PieceKind::Unreadable, Status::Unreadable, 1);
         let took = Duration::from_millis(20);
-        assert_eq!(tally.summary(took, false), "3 puzzles: 2 unique, 1 unreadable; 20.0 ms");
+        assert_eq!(tally.summary(took, false).to_string(), "3 puzzles: 2 unique, 1 unreadable; 20.0 ms");
         assert_eq!(tally.worst(), Status::Unreadable);
-        assert_eq!(Tally::default().summary(took, true), "interrupted after 0 puzzles; 20.0 ms");
+        assert_eq!(Tally::default().summary(took, true).to_string(), "interrupted after 0 puzzles; 20.0 ms");
     }
 }

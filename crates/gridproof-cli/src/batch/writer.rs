@@ -7,6 +7,7 @@ use super::{Job, Outcome, PieceKind, RunContext, now};
 use crate::exit::Status;
 use crate::interrupt::cancelled;
 use crate::stdio::{print_stderr, write_failed};
+use gridproof::message;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
@@ -46,18 +47,25 @@ impl<'a> Writer<'a> {
             return write_failed(&error);
         }
         if let Some(first) = &self.first_skipped {
-            let lines = if self.skipped == 1 { "1 line".to_string() } else { format!("{} lines", self.skipped) };
+            let (style, count, first) = (&self.context.style, self.skipped, first.as_str());
             if self.tally.total() == 0 && !cancelled() {
-                print_stderr(&format!("error: no puzzle found: {lines} of other text, the first at {first}\n"));
+                let found = message!(
+                    "no puzzle found: {count} {count#line|lines} of other text, the first at {first}",
+                    count,
+                    first
+                );
+                print_stderr(&format!("{}: {}\n", style.message(&message!("error")), style.message(&found)));
                 return Status::Unreadable;
             }
-            if !self.context.style.quiet {
-                print_stderr(&format!("skipped {lines} of other text, the first at {first}\n"));
+            if !style.quiet {
+                let skipped =
+                    message!("skipped {count} {count#line|lines} of other text, the first at {first}", count, first);
+                print_stderr(&format!("{}\n", style.message(&skipped)));
             }
         }
         let took = now().saturating_duration_since(self.started);
         if !self.context.style.quiet && (self.tally.total() > 1 || cancelled()) {
-            print_stderr(&format!("{}\n", self.tally.summary(took, cancelled())));
+            print_stderr(&format!("{}\n", self.context.style.message(&self.tally.summary(took, cancelled()))));
         }
         if cancelled() { Status::GaveUp } else { self.tally.worst() }
     }

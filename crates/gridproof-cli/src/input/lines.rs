@@ -5,6 +5,7 @@ use super::{InputError, LINE_LIMIT, Piece, PieceBody, SinkClosed, decode, mebiby
 use gridproof::detect::is_alone;
 use gridproof::internals::AnyList;
 use gridproof::internals::is_comment;
+use gridproof::message;
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
 
@@ -42,14 +43,14 @@ impl InputLine {
 fn text(number: usize, bytes: Vec<u8>, length: usize) -> Result<String, InputError> {
     if length > LINE_LIMIT {
         let limit = mebibytes(LINE_LIMIT);
-        let message = format!("this line has {length} bytes; the limit is {limit}");
+        let message = message!("this line has {length} bytes; the limit is {limit}", length, limit);
         return Err(InputError::line(number, message));
     }
     let text =
         String::from_utf8(bytes).or_else(|error| decode::line(error.as_bytes()).ok_or(error)).map_err(|error| {
             let good = error.utf8_error().valid_up_to();
             let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
-            InputError { column, ..InputError::line(number, "this is not UTF-8 text, nor CP949") }
+            InputError { column, ..InputError::line(number, message!("this is not UTF-8 text, nor CP949")) }
         })?;
     let text = if number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text };
     Ok(text)
@@ -121,8 +122,8 @@ impl<R: Read> LineReader<R> {
         let start = fill(&mut self.reader)?;
         let start = &start[..start.len().min(SNIFFED_BYTES)];
         Ok(match start {
-            [] => Some(InputError::whole("the input is empty; expected a puzzle")),
-            start if is_binary(start) => Some(InputError::whole("this is binary data; expected text")),
+            [] => Some(InputError::whole(message!("the input is empty; expected a puzzle"))),
+            start if is_binary(start) => Some(InputError::whole(message!("this is binary data; expected text"))),
             _ => None,
         })
     }

@@ -2,6 +2,8 @@
 
 use crate::args::like_a_name;
 use gridproof::detect::{self, Content, Part, Wanted};
+use gridproof::message;
+use gridproof::message::Message;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,7 +18,7 @@ pub(crate) enum Source {
     /// A puzzle instead of the name of a file, and which argument it is if there are several.
     Text(String, Option<usize>),
     /// A path that cannot be opened, and why.
-    Bad(PathBuf, String),
+    Bad(PathBuf, Message),
 }
 
 impl Source {
@@ -49,7 +51,7 @@ pub(crate) fn sources(arguments: &[PathBuf], wanted: &Wanted) -> Vec<Source> {
                 if let Err((path, error)) = walk(path, &mut all) {
                     all.push(Source::Bad(path, describe(&error)));
                 } else if all.len() == before {
-                    all.push(Source::Bad(path.clone(), "this directory contains no files".to_string()));
+                    all.push(Source::Bad(path.clone(), message!("this directory contains no files")));
                 }
             }
             Ok(_) => all.push(Source::File(path.clone())),
@@ -98,11 +100,11 @@ fn walk(directory: &Path, all: &mut Vec<Source>) -> Result<(), (PathBuf, io::Err
 }
 
 /// A system error, in plainer words where possible.
-pub(crate) fn describe(error: &io::Error) -> String {
+pub(crate) fn describe(error: &io::Error) -> Message {
     match error.kind() {
-        io::ErrorKind::NotFound => "no such file or directory".to_string(),
-        io::ErrorKind::PermissionDenied => "permission denied".to_string(),
-        io::ErrorKind::IsADirectory => "this is a directory".to_string(),
-        _ => error.to_string(),
+        io::ErrorKind::NotFound => message!("no such file or directory"),
+        io::ErrorKind::PermissionDenied => message!("permission denied"),
+        io::ErrorKind::IsADirectory => message!("this is a directory"),
+        _ => Message::verbatim(error.to_string()),
     }
 }

@@ -7,6 +7,8 @@ use super::{BLOCK_LIMIT, FILE_LIMIT, InputError, Piece, PieceBody, PieceSink, Si
 use gridproof::Layout;
 use gridproof::detect::{self, Content, Cutter, Guess, PieceContent, Wanted, guesses};
 use gridproof::internals::AnyList;
+use gridproof::message;
+use gridproof::message::Message;
 use std::io::{self, Read};
 use std::sync::Arc;
 
@@ -48,7 +50,7 @@ impl<'a> Splitter<'a> {
     pub(crate) fn run<R: Read>(mut self, stream: R) -> Result<(), SinkClosed> {
         let decoded = match decode::text(stream) {
             Ok(Ok(decoded)) => decoded,
-            Ok(Err(problem)) => return self.bad(InputError::whole(problem)),
+            Ok(Err(problem)) => return self.bad(InputError::whole(Message::verbatim(problem))),
             Err(error) => return self.bad(InputError::whole(super::sources::describe(&error))),
         };
         let lines = &mut LineReader::new(decoded.stream);
@@ -101,7 +103,9 @@ impl<'a> Splitter<'a> {
             return Ok(Err(closed));
         }
         Ok(match self.pieces {
-            0 => self.bad(InputError::whole("the input has only blank lines and comments; expected a puzzle")),
+            0 => {
+                self.bad(InputError::whole(message!("the input has only blank lines and comments; expected a puzzle")))
+            }
             _ => Ok(()),
         })
     }
@@ -150,7 +154,8 @@ impl<'a> Splitter<'a> {
                 self.parts(parts)?;
                 self.skipping = true;
                 let first = self.cutter.clear().unwrap_or(line.number);
-                let message = format!("the block that begins here is longer than {}", mebibytes(BLOCK_LIMIT));
+                let message =
+                    message!("the block that begins here is longer than {limit}", limit = mebibytes(BLOCK_LIMIT));
                 return self.bad(InputError::line(first, message));
             }
         }
@@ -188,8 +193,11 @@ impl<'a> Splitter<'a> {
             }
             text.push('\n');
             if text.len() > FILE_LIMIT {
-                let message =
-                    format!("files in the format `{}` are limited to {}", guess.format.id, mebibytes(FILE_LIMIT));
+                let message = message!(
+                    "files in the format `{format}` are limited to {limit}",
+                    format = guess.format.id,
+                    limit = mebibytes(FILE_LIMIT)
+                );
                 return Ok(self.bad(InputError::whole(message)));
             }
         }
@@ -202,7 +210,9 @@ impl<'a> Splitter<'a> {
             None => Ok(std::iter::once(0..text.len()).collect()),
         };
         let parts = match parts {
-            Ok(parts) if parts.is_empty() => return self.bad(InputError::whole("this file contains no puzzle")),
+            Ok(parts) if parts.is_empty() => {
+                return self.bad(InputError::whole(message!("this file contains no puzzle")));
+            }
             Ok(parts) => parts,
             Err(error) => return self.bad(InputError::read(&error, 0)),
         };

@@ -45,7 +45,7 @@ impl PieceSink for Kept {
             PieceBody::Read(found) => writeln!(self.all, "{line} read {}", found.format.id),
             PieceBody::Skipped => writeln!(self.all, "{line} skipped"),
             PieceBody::Bad(error) => {
-                let message: String = error.message.chars().take(40).collect();
+                let message: String = error.message.to_string().chars().take(40).collect();
                 writeln!(self.all, "{line} bad {}:{} {message}", error.line, error.column)
             }
         };

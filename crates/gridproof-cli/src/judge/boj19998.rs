@@ -6,6 +6,8 @@ use crate::interrupt;
 use crate::stdio::{fail, print};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::text::{lines, tokens};
+use gridproof::message;
+use gridproof::message::Message;
 use gridproof::{AnyPuzzle, Limits, ReadError, Verdict};
 
 /// Solve BOJ 19998: nine lines of nine numbers, with 0 for blanks
@@ -48,25 +50,26 @@ fn read(text: &str) -> Result<Sudoku, ReadError> {
     let mut givens = Vec::with_capacity(81);
     for (start, line) in lines(text) {
         for token in tokens(line, start) {
-            let wrong = |problem: &'static str, expected: &'static str| {
-                ReadError::new(text, token.span(), problem).expected(expected)
-            };
+            let wrong =
+                |problem: Message, expected: Message| ReadError::new(text, token.span(), problem).expected(expected);
             if givens.len() == 81 {
-                return Err(wrong("there are more than 81 numbers", "the end of the text"));
+                return Err(wrong(message!("there are more than 81 numbers"), message!("the end of the text")));
             }
             match token.text.as_bytes() {
                 [digit @ b'0'..=b'9'] => givens.push(digit - b'0'),
-                _ => return Err(wrong("this is not a digit", "0 to 9")),
+                _ => return Err(wrong(message!("this is not a digit"), message!("0 to 9"))),
             }
         }
         if !givens.len().is_multiple_of(9) {
-            let problem = format!("this line does not end a row: {} numbers so far", givens.len());
-            return Err(ReadError::new(text, start..start + line.len(), problem).expected("nine numbers in every line"));
+            let problem = message!("this line does not end a row: {count} numbers so far", count = givens.len());
+            return Err(ReadError::new(text, start..start + line.len(), problem)
+                .expected(message!("nine numbers in every line")));
         }
     }
     let short = |_| {
         let end = text.trim_end().len();
-        ReadError::new(text, end..end, "there are fewer than 81 numbers").expected("nine lines of nine")
+        ReadError::new(text, end..end, message!("there are fewer than 81 numbers"))
+            .expected(message!("nine lines of nine"))
     };
     if givens.len() < 81 {
         return Err(short(()));

@@ -7,6 +7,7 @@ use crate::exit::Status;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, VerdictTag};
 use gridproof::logic::Position;
+use gridproof::message::Message;
 use gridproof_api::tasks::paint::{NoPicture, Painter, PictureFormat, Shown};
 use gridproof_print::{Fonts, Size, Text};
 
@@ -21,6 +22,7 @@ pub(super) struct PictureRequest {
     pub(super) fonts: Fonts,
     pub(super) reasoning: args::Reasoning,
     pub(super) words: args::Words,
+    pub(super) branch: Option<String>,
 }
 
 /// What a picture shows.
@@ -51,6 +53,7 @@ impl PictureRequest {
             fonts: &self.fonts,
             walk: self.reasoning.plan(),
             speaker: self.words.speaker(read.puzzle.columns()),
+            branch: self.branch.as_deref(),
         };
         let limits = self.reasoning.time.uniqueness_limits();
         let picture = context.search(limits, |control| painter.draw(read, &position, control));
@@ -62,7 +65,7 @@ impl PictureRequest {
         };
         painter
             .write(&picture, format, self.dpi, self.text)
-            .map_err(|error| Box::new(context.style.failed_puzzle(place, error.to_string())))
+            .map_err(|error| Box::new(context.style.failed_puzzle(place, Message::verbatim(error.to_string()))))
     }
 }
 

@@ -173,6 +173,32 @@ fn pictures_of_every_step_are_written() {
     assert!(picture.starts_with("<svg ") && picture.contains("r5c5 = 5"), "{picture}");
 }
 
+/// Branches are files of their own, named like their sentences; `render --branch` draws one.
+#[test]
+fn pictures_of_branches_are_written() {
+    let puzzle = include_str!("../../../../testdata/examples/3-skyscrapers.txt");
+    let folder = tempfile::tempdir().expect("a folder");
+    let ran = gridproof(&["explain", "--json", "--svg", &folder.path().to_string_lossy()], puzzle);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    let mut branches = 0;
+    for (number, step) in (1..).zip(json["steps"].as_array().expect("steps")) {
+        for branch in step["branches"].as_array().into_iter().flatten() {
+            let name = branch["name"].as_str().expect("a name");
+            let file = folder.path().join(format!("stdin-{}-{number:03}-{name}.svg", json["line"]));
+            let picture = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            assert!(picture.contains(&format!("({name})</title>")), "{picture}");
+            let args = ["render", "--step", &number.to_string(), "--branch", name, "--format", "svg", "-o", "-"];
+            let ran = gridproof(&args, puzzle);
+            assert!(ran.code == 0 && ran.out.contains(&format!("({name})</title>")), "{}", ran.err);
+            branches += 1;
+        }
+    }
+    assert!(branches > 0);
+    let ran = gridproof(&["render", "--step", "1", "--branch", "7", "--format", "svg", "-o", "-"], puzzle);
+    assert!(ran.code == 1 && ran.err.contains("no branch `7`; it has none"), "{}", ran.err);
+}
+
 /// Every report in Korean begins with the Korean name of the family.
 #[test]
 fn reports_in_korean_name_the_family_in_korean() {

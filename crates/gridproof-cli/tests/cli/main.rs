@@ -9,6 +9,7 @@ mod generate;
 mod hints;
 mod json;
 mod judges;
+mod korean;
 mod lists;
 mod messages;
 mod pastes;

@@ -14,13 +14,13 @@
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
 //! struck), `target` (the cells where that happens).
 
-mod template;
-
 use super::reason::Clash;
 use super::step::{Evidence, House, HouseIndex, Link, Mark, Node, Step};
 use crate::digits::Digits;
+use crate::message::Message;
+use crate::template;
 
-pub use template::roles;
+pub use crate::template::roles;
 
 /// How cells are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -35,10 +35,22 @@ pub enum Naming {
 impl Naming {
     /// The name of a cell.
     pub fn cell(self, cell: usize, columns: usize) -> String {
-        let (row, column) = (cell / columns.max(1), cell % columns.max(1) + 1);
+        self.at(cell / columns.max(1), cell % columns.max(1))
+    }
+
+    /// The name of the cell in this row and column, both from 0.
+    pub fn at(self, row: usize, column: usize) -> String {
         match self {
-            Naming::RowColumn => format!("r{}c{column}", row + 1),
-            Naming::Letters => format!("{}{column}", letters(row)),
+            Naming::RowColumn => format!("r{}c{}", row + 1, column + 1),
+            Naming::Letters => format!("{}{}", letters(row), column + 1),
+        }
+    }
+
+    /// The name of a row, from 0.
+    pub fn row(self, row: usize) -> String {
+        match self {
+            Naming::RowColumn => (row + 1).to_string(),
+            Naming::Letters => letters(row),
         }
     }
 }
@@ -76,6 +88,8 @@ pub struct Language {
     pub steps: &'static [&'static [Words]],
     /// All other phrases, by key. Placeholders in braces are filled by [`Language::phrase`].
     pub phrases: &'static [(&'static str, &'static str)],
+    /// Messages by their English template; those it lacks are shown in English.
+    pub messages: &'static [&'static [(&'static str, &'static str)]],
     /// Joins a list: `a, b and c`.
     pub join: fn(&[String]) -> String,
     /// Chooses a particle such as `은/는` after a word.
@@ -96,10 +110,18 @@ impl Language {
     /// A phrase with its placeholders filled; the key itself if the language lacks it.
     pub fn phrase(&self, key: &str, values: &[(&str, &str)]) -> String {
         let Some((_, text)) = self.phrases.iter().find(|(name, _)| *name == key) else { return key.to_string() };
-        template::fill(text, self, &|role| {
+        template::fill(text, self.particle, &|role| {
             let (_, value) = values.iter().find(|(name, _)| *name == role)?;
             Some(template::Value { text: (*value).to_string(), members: usize::from(*value != "1") + 1 })
         })
+    }
+
+    /// A message in this language.
+    pub fn message(&self, message: &Message, naming: Naming) -> String {
+        let translation = |english: &str| {
+            self.messages.iter().copied().flatten().find(|(key, _)| *key == english).map(|(_, own)| *own)
+        };
+        message.say(&translation, self.particle, naming)
     }
 
     /// The name of a kind of step.
@@ -182,7 +204,7 @@ impl<'a> Speaker<'a> {
         let Some((_, text)) = self.language.phrases.iter().find(|(name, _)| *name == key) else {
             return key.to_string();
         };
-        template::fill(text, self.language, &|role| {
+        template::fill(text, self.language.particle, &|role| {
             values.iter().find(|(name, _)| *name == role).map(|(_, what)| self.what(what))
         })
     }
@@ -220,7 +242,7 @@ impl<'a> Speaker<'a> {
 
     /// Fills a template from a step.
     fn fill(&self, text: &str, step: &Step, detail: Detail) -> String {
-        capitalised(&template::fill(text, self.language, &|role| self.role(step, role, detail)))
+        capitalised(&template::fill(text, self.language.particle, &|role| self.role(step, role, detail)))
     }
 
     fn role(&self, step: &Step, role: &str, detail: Detail) -> Option<template::Value> {
@@ -346,10 +368,15 @@ impl<'a> Speaker<'a> {
         let index = usize::from(house.index);
         let number = match house.kind.index {
             HouseIndex::FirstCell => self.cell(index),
-            HouseIndex::Row if self.naming == Naming::Letters => letters(index),
-            HouseIndex::Row | HouseIndex::Number => (index + 1).to_string(),
+            HouseIndex::Row => self.naming.row(index),
+            HouseIndex::Number => (index + 1).to_string(),
         };
         self.language.phrase(&key, &[("n", &number), ("clue", &house.clue.to_string())])
+    }
+
+    /// A message in this language, with its cells named as everywhere.
+    pub fn message(&self, message: &Message) -> String {
+        self.language.message(message, self.naming)
     }
 
     /// Describes a contradiction.
@@ -400,8 +427,8 @@ impl<'a> Speaker<'a> {
         links.iter().map(|link| self.node(&link.to)).collect::<Vec<_>>().join(" → ")
     }
 
-    /// `r1c2=5 → r1c8≠5 (row 1) → ...`.
-    fn chain_with_reasons(&self, links: &[Link]) -> String {
+    /// A chain in arrows, with the reason of every link: `r1c2=5 → r1c8≠5 (row 1) → ...`.
+    pub fn chain_with_reasons(&self, links: &[Link]) -> String {
         let mut text = String::new();
         let mut before: Option<&Node> = None;
         for link in links {

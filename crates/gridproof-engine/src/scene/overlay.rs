@@ -84,6 +84,43 @@ pub struct Link {
     pub highlight: Highlight,
 }
 
+/// A line of sight: from a digit to the cells in which it rules something out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The tile of the digit.
+    pub from: usize,
+    /// The tiles it reaches, nearest first.
+    pub to: Vec<usize>,
+    /// The tiles of the house that has all of these; empty if they lie in one row or column, so that a line shows it.
+    pub area: Vec<usize>,
+    /// What it is part of.
+    pub highlight: Highlight,
+}
+
+/// A thin arrow from a cause to what follows from it. An end in a tile with a digit is that digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tie {
+    /// The cause.
+    pub from: TileCandidate,
+    /// What follows.
+    pub to: TileCandidate,
+    /// What it is part of.
+    pub highlight: Highlight,
+}
+
+/// A small label, such as the number of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Its tile.
+    pub tile: usize,
+    /// The candidate it labels; `None` for the digit of the tile.
+    pub digit: Option<u8>,
+    /// The label.
+    pub text: String,
+    /// What it is part of.
+    pub highlight: Highlight,
+}
+
 /// Which clue of a tile is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClueAt {
@@ -132,6 +169,12 @@ pub struct Overlay {
     pub groups: Vec<Group>,
     /// Links between candidates.
     pub links: Vec<Link>,
+    /// Lines of sight.
+    pub sights: Vec<Sight>,
+    /// Arrows from causes to what follows.
+    pub ties: Vec<Tie>,
+    /// Labels.
+    pub tags: Vec<Tag>,
     /// Highlighted clues.
     pub clues: Vec<Clue>,
     /// Text below the board.

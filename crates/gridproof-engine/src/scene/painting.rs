@@ -10,6 +10,8 @@ mod marks;
 mod notes;
 mod palette;
 mod shapes;
+mod sights;
+mod tags;
 #[cfg(test)]
 mod tests;
 
@@ -198,6 +200,7 @@ impl Painting {
         board::fills(&mut canvas, scene, overlay, &geometry);
         shapes::draw(&mut canvas, scene, others.into_iter(), &geometry);
         board::edges(&mut canvas, scene, &geometry);
+        sights::draw(&mut canvas, scene, overlay, &geometry);
         outlines(&mut canvas, overlay, &geometry);
         board::clues(&mut canvas, scene, overlay, &geometry);
         marks::groups(&mut canvas, overlay, &geometry);
@@ -205,6 +208,7 @@ impl Painting {
         draw_links(&mut canvas, scene, overlay, &geometry);
         marks::digits(&mut canvas, scene, overlay, &geometry);
         board::digits(&mut canvas, scene, &geometry);
+        tags::draw(&mut canvas, overlay, &geometry);
         shapes::draw(&mut canvas, scene, scene.shapes_above().iter(), &geometry);
         board::names(&mut canvas, overlay, &geometry);
         notes::paint(&mut canvas, &notes, &geometry, board_height);
@@ -270,9 +274,15 @@ fn outlines(canvas: &mut Canvas, overlay: &Overlay, geometry: &Geometry) {
     }
 }
 
-/// Strong links are solid, weak ones dashed; both have a head.
+/// Strong links are solid, weak ones dashed; both have a head. Ties are thinner, and lie behind links.
 fn draw_links(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geometry: &Geometry) {
-    let mut links = Links { scene, overlay, geometry, taken: Vec::new() };
+    let mut links = Links { scene, overlay, geometry, taken: Vec::new(), tips: Vec::new() };
+    for tie in &overlay.ties {
+        let Some(drawn) = links.tie(tie.from, tie.to) else { continue };
+        let colour = look(tie.highlight).line;
+        canvas.shape("tie", Outline::Curve(drawn.curve), None, Some(Pen::new(colour, 1.0)));
+        canvas.filled(Outline::Polygons(vec![drawn.head.to_vec()]), colour);
+    }
     for link in &overlay.links {
         let Some(drawn) = links.draw(&link.from, &link.to) else { continue };
         let colour = look(link.highlight).line;

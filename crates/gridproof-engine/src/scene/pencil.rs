@@ -1,7 +1,8 @@
 //! The painter for candidates as text: one line per row, columns aligned, a frame around regions.
 //!
 //! Digits are written side by side, with commas between them on boards with two-figure digits. What a terminal shows in
-//! colour is repeated as a sign after the digit: `*` is part of the pattern, `-` is struck, `!` is placed.
+//! colour is repeated as a sign after the digit: `*` is part of the pattern, or a digit that rules others out, `-` is struck, `!` is
+//! placed.
 
 use super::glyphs::{legend, outside_text};
 use super::terminal::{push, trim};
@@ -46,6 +47,9 @@ fn tile(scene: &Scene, overlay: &Overlay, at: usize) -> Vec<Piece> {
         Tile::Outside(_) => one(&outside_text(scene, at).unwrap_or_default(), Role::Clue),
         Tile::Black { down, across } if down.is_empty() && across.is_empty() => one("█", Role::Black),
         Tile::Black { down, across } => one(&format!("{down}╲{across}"), Role::Clue),
+        Tile::Cell(text, _) if !text.is_empty() && overlay.sights.iter().any(|sight| sight.from == at) => {
+            one(&format!("{text}*"), Role::Pattern)
+        }
         Tile::Cell(text, role) if !text.is_empty() => one(text, *role),
         Tile::Cell(..) if overlay.marks(at).is_empty() => one("·", Role::Frame),
         Tile::Cell(..) => marks(overlay.marks(at), overlay.top > 9),
@@ -111,7 +115,7 @@ fn line(scene: &Scene, row: usize, tiles: &[Vec<Piece>], widths: &[usize], bars:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Highlight;
+    use crate::scene::{Highlight, Sight};
     use expect_test::{Expect, expect};
 
     fn check(scene: &Scene, overlay: &Overlay, expect: Expect) {
@@ -149,6 +153,10 @@ mod tests {
                 |┃ 1    · ┃ 4     ·  ┃
                 |┗━━━━━━━━┻━━━━━━━━━━┛"#]],
         );
+        let sights = vec![Sight { from: 1, to: vec![0], area: vec![], highlight: Highlight::Second }];
+        let painted = paint(&scene, &Overlay { top: 4, marks: marks.clone(), sights, ..Overlay::default() });
+        let blocker = painted.iter().flatten().find(|piece| piece.text == "2*");
+        assert_eq!(blocker.map(|piece| piece.role), Some(Role::Pattern));
         marks[0][1].digit = 12;
         let painted = paint(&scene, &Overlay { top: 12, marks, ..Overlay::default() });
         assert_eq!(

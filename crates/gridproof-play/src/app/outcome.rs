@@ -6,6 +6,7 @@ use crate::game::Action;
 use crate::jobs::Outcome;
 use gridproof::Verdict;
 use gridproof::internals::say::fill;
+use gridproof::say::Naming;
 
 impl App {
     /// Handles the outcome of a job; guidance about a board that has changed since is dropped.
@@ -27,7 +28,10 @@ impl App {
                 self.menu.text.clear();
                 self.add(puzzles);
             }
-            Outcome::Unreadable(why) => self.note = fill(words.unreadable, &[&why]),
+            Outcome::Unreadable(why) => {
+                let why = self.locale.language.message(&why, Naming::RowColumn);
+                self.note = fill(words.unreadable, &[&why]);
+            }
             Outcome::Advised(_) | Outcome::Explained(..) | Outcome::Assessed(_) if stale => {}
             Outcome::Advised(advice) => self.show(|game| Guidance::Hint(Box::new(Hint::new(game, advice)))),
             Outcome::Explained(standing, steps, end) => {

@@ -7,6 +7,7 @@ use crate::clues::{self, ClueState, SightStatus, SumStatus};
 use crate::game::Game;
 use gridproof::internals::say::{TerminalWords, fill};
 use gridproof::logic::Standing;
+use gridproof::say::Naming;
 use gridproof::say::{self, Strength};
 use gridproof::sheet::Edge;
 use ratatui::style::{Modifier, Style};
@@ -114,11 +115,11 @@ fn cell_line(app: &App, game: &Game, palette: Palette) -> Line<'static> {
     Line::from(vec![Span::styled(name, palette.title()), Span::raw(what)])
 }
 
-/// The first broken rule; rules are worded in English only, so in other languages the number of conflicts.
+/// The first broken rule, or the number of conflicts.
 fn conflict_text(app: &App, game: &Game) -> String {
-    match (app.locale.tag(), game.violations().first()) {
-        ("en", Some(first)) => format!("! {first}"),
-        _ => {
+    match game.violations().first() {
+        Some(first) => format!("! {}", app.locale.language.message(first, Naming::RowColumn)),
+        None => {
             let count = (0..game.cells()).filter(|&cell| game.is_conflict(cell)).count();
             format!("! {}", fill(app.locale.terminal.broken, &[&count.to_string()]))
         }

@@ -117,7 +117,7 @@ fn conflicts_are_broken_rules() {
     assert!((0..9).all(|cell| !latin.is_conflict(cell)));
     latin.act(Action::Enter(1));
     assert_eq!((0..9).filter(|&cell| latin.is_conflict(cell)).collect::<Vec<_>>(), [0, 1]);
-    assert!(latin.violations()[0].contains("twice"), "{:?}", latin.violations());
+    assert!(latin.violations()[0].to_string().contains("twice"), "{:?}", latin.violations());
     latin.act(Action::Undo);
     assert!(latin.violations().is_empty());
     // Kakuro: a full run with another sum.

@@ -17,6 +17,8 @@ use crate::family::Family;
 use crate::format::Layout;
 use crate::format::json::is_report_without_puzzle;
 use divide::Division;
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 use gridproof_engine::text::ReadError;
 use std::borrow::Cow;
 use structure::{State, Structure};
@@ -103,7 +105,8 @@ pub fn read_one(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         match part.content {
             Content::Puzzle(_) if found.is_some() => {
                 let line = text.lines().nth(part.line - 1).unwrap_or_default();
-                let problem = ReadError::new(line, 0..line.len(), "another puzzle begins here").expected("only one");
+                let problem = ReadError::new(line, 0..line.len(), message!("another puzzle begins here"))
+                    .expected(message!("only one"));
                 return Err(DetectError::Unknown(problem.below(part.line - 1)));
             }
             Content::Puzzle(read) => found = Some(read),
@@ -211,8 +214,11 @@ fn read_named(text: &str, wanted: &Wanted, named: Option<&'static Family>) -> Re
     as_named().map_err(|error| match error {
         DetectError::Ambiguous { .. } => error,
         _ => {
-            let problem =
-                format!("the words before this say {}, but it can only be read as {}", named.name, family.name);
+            let problem = message!(
+                "the words before this say {named}, but it can only be read as {family}",
+                named = Argument::Name(named.name),
+                family = Argument::Name(family.name)
+            );
             let fits = vec![Guess { family, format: found.format }];
             DetectError::Ambiguous { fits, error: ReadError::new(text, super::first_place(text), problem) }
         }

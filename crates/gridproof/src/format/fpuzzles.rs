@@ -11,7 +11,7 @@ mod read;
 mod regions;
 mod write;
 
-pub(crate) use keys::{is_plain, is_plain_with, more_than_common, quoted};
+pub(crate) use keys::{is_plain, is_plain_with, more_than_common, quoted, unsupported};
 pub(crate) use regions::{Regions, shape};
 pub(crate) use write::BoardContents;
 use write::write;
@@ -21,6 +21,8 @@ use super::zipped::Json;
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, PuzzleText, SavedPosition, Sought, lz, sudokupad};
 use crate::family::Puzzle;
 use crate::logic::Position;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 use std::cell::OnceCell;
 
@@ -130,8 +132,10 @@ fn own(text: &str, word: Token<'_>) -> Option<Result<Payload, ReadError>> {
         }
         let (piece, from) = link::parameter(rest, "id")?;
         let payload = Payload::new(word, piece, at + from);
-        let problem = "this is a short link: its puzzle is stored on the site's server";
-        return Some(Err(payload.error(text, problem).expected("a link with `?load=`, which contains the puzzle")));
+        let problem = message!("this is a short link: its puzzle is stored on the site's server");
+        return Some(Err(payload
+            .error(text, problem)
+            .expected(message!("a link with `?load=`, which contains the puzzle"))));
     }
     // A bare payload: all begin with the encoding of `{"`.
     let (piece, at) = link::parameter(word.text, "load").unwrap_or((word.text, 0));
@@ -141,10 +145,10 @@ fn own(text: &str, word: Token<'_>) -> Option<Result<Payload, ReadError>> {
 }
 
 /// The type of a board, and the board itself if all of its rules are known.
-type TypedBoard = (PuzzleType, Result<FpuzzlesBoard, String>);
+type TypedBoard = (PuzzleType, Result<FpuzzlesBoard, Message>);
 
 /// The board that an object describes.
-fn board_of(json: &str) -> Result<TypedBoard, String> {
+fn board_of(json: &str) -> Result<TypedBoard, Message> {
     if let Some((cells, rest)) = plain_cells::cut(json)
         && let Ok(object) = serde_json::from_str::<Json<'_>>(&rest)
         && object.get("grid").and_then(Json::list).is_some_and(<[_]>::is_empty)
@@ -154,15 +158,15 @@ fn board_of(json: &str) -> Result<TypedBoard, String> {
     }
     match serde_json::from_str::<Json<'_>>(json) {
         Ok(object) if object.get("grid").is_some() => Ok(read::board(&object)),
-        Ok(_) => Err("the packed data is not a board of f-puzzles".to_string()),
-        Err(_) => Err("the packed data is not JSON".to_string()),
+        Ok(_) => Err(message!("the packed data is not a board of f-puzzles")),
+        Err(_) => Err(message!("the packed data is not JSON")),
     }
 }
 
 /// What a link holds.
 pub(crate) struct Packed {
     payload: Payload,
-    board: Result<TypedBoard, String>,
+    board: Result<TypedBoard, Message>,
 }
 
 /// What the first link of a text holds for each site; `None` if there is no link.
@@ -173,7 +177,7 @@ fn packed<'p>(text: &'p PuzzleText<'_>, site: Site) -> Option<&'p Result<Packed,
     let unpack = || {
         payload(text, site).map(|payload| {
             payload.map(|payload| {
-                let json = lz::unpack(&payload.text).map_err(|error| error.to_string());
+                let json = lz::unpack(&payload.text).map_err(lz::UnpackError::to_message);
                 let board = json.and_then(|json| board_of(&json));
                 Packed { payload, board }
             })
@@ -199,10 +203,12 @@ fn is_link_to(text: &PuzzleText<'_>, site: Site, puzzle_type: PuzzleType) -> boo
 fn read<'p>(text: &'p PuzzleText<'_>, site: Site) -> Result<(&'p Payload, &'p FpuzzlesBoard), ReadError> {
     let Some(packed) = packed(text, site) else {
         let (problem, expected) = match site {
-            Site::Fpuzzles => ("this is not a link to f-puzzles", "`https://www.f-puzzles.com/?load=`"),
-            Site::Pad => ("this is not a SudokuPad link with an f-puzzles board", "`https://sudokupad.app/fpuz`"),
+            Site::Fpuzzles => (message!("this is not a link to f-puzzles"), "`https://www.f-puzzles.com/?load=`"),
+            Site::Pad => {
+                (message!("this is not a SudokuPad link with an f-puzzles board"), "`https://sudokupad.app/fpuz`")
+            }
         };
-        return Err(ReadError::new(text, 0..text.trim_end().len(), problem).expected(expected));
+        return Err(ReadError::new(text, 0..text.trim_end().len(), problem).expected(Message::verbatim(expected)));
     };
     let Packed { payload, board } = packed.as_ref().map_err(ReadError::clone)?;
     let board = board.as_ref().and_then(|(_, board)| board.as_ref());

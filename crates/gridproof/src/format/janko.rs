@@ -10,6 +10,8 @@ use crate::detect::is_comment;
 use crate::family::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
@@ -55,11 +57,11 @@ impl<'t> JankoText<'t> {
         for (start, line) in lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty()) {
             let at = start + line.len() - line.trim_start().len();
             let span = at..at + line.trim().len();
-            let error = |problem: &'static str, expected: String| {
+            let error = |problem: Message, expected: Message| {
                 Err(ReadError::new(text, span.clone(), problem).expected(expected))
             };
             if ended {
-                return error("there is text after the end", "nothing after `[end]`".to_string());
+                return error(message!("there is text after the end"), message!("nothing after `[end]`"));
             }
             let Some(name) = begins(line) else {
                 if let Some(section) = sections.last_mut() {
@@ -69,12 +71,12 @@ impl<'t> JankoText<'t> {
             };
             if !KNOWN.contains(&name.as_str()) {
                 let known = KNOWN.map(|name| format!("`[{name}]`")).join(", ");
-                return error("this section is unknown, and may be a rule", known);
+                return error(message!("this section is unknown, and may be a rule"), Message::verbatim(known));
             }
             ended = name == "end";
             let first = sections.len() == 1 && sections[0].rows.is_empty();
             if sections.iter().any(|section| section.name == name) && !(first && name == "begin") {
-                return error("this section appears twice", "every section once".to_string());
+                return error(message!("this section appears twice"), message!("every section once"));
             }
             sections.push(Section { name, span, rows: Vec::new() });
         }
@@ -90,12 +92,10 @@ impl<'t> JankoText<'t> {
         let Some(section) = self.section(name) else { return Ok(None) };
         if section.rows.len() < count {
             let there = section.rows.len();
-            let problem = if there == 1 {
-                "this section has 1 row".to_string()
-            } else {
-                format!("this section has {there} rows")
-            };
-            return Err(ReadError::new(self.text, section.span.clone(), problem).expected(format!("{count} rows")));
+            let problem = message!("this section has {there} {there#row|rows}", there);
+            return Err(
+                ReadError::new(self.text, section.span.clone(), problem).expected(message!("{count} rows", count))
+            );
         }
         rectangle(self.text, &section.rows, count, width)?;
         Ok(Some(section.rows.iter().flatten().copied().collect()))
@@ -108,7 +108,7 @@ impl<'t> JankoText<'t> {
 
     /// An error about a missing section.
     pub(crate) fn missing(&self, name: &str) -> ReadError {
-        ReadError::new(self.text, 0..0, format!("the section `[{name}]` is missing"))
+        ReadError::new(self.text, 0..0, message!("the section `[{name}]` is missing", name))
     }
 
     /// Checks the lines about a puzzle, and that its answer fits.
@@ -118,34 +118,38 @@ impl<'t> JankoText<'t> {
         for row in self.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows) {
             let Some((key, values)) = row.split_first() else { continue };
             let end = row.last().map_or(key.span().end, |last| last.span().end);
-            let error = |problem: &'static str| ReadError::new(self.text, key.start..end, problem);
+            let error = |problem: Message| ReadError::new(self.text, key.start..end, problem);
             let line = &self.text[key.start..end];
             match key.text.to_lowercase().as_str() {
                 "puzzle" => {
                     let name = values.iter().map(|value| value.text.to_lowercase()).collect::<Vec<_>>().join(" ");
                     if !names.contains(&name.as_str()) {
-                        return Err(error("this is a different type of puzzle").expected(format!("`{}`", names[0])));
+                        return Err(error(message!("this is a different type of puzzle"))
+                            .expected(Message::verbatim(format!("`{}`", names[0]))));
                     }
                     named = true;
                 }
                 "size" | "rows" | "cols" if values.iter().all(|value| value.text.parse() == Ok(size)) => {}
                 "size" | "rows" | "cols" => {
-                    return Err(error("this is not the size of the board").expected(size.to_string()));
+                    return Err(
+                        error(message!("this is not the size of the board")).expected(message!("{n}", n = size))
+                    );
                 }
                 "depth" if values.iter().all(|value| value.text.parse() == Ok(size)) => {}
                 "depth" => {
-                    let problem =
-                        "with fewer heights than rows, some cells are parks: this is a different type of puzzle";
-                    return Err(error(problem).expected(size.to_string()));
+                    let problem = message!(
+                        "with fewer heights than rows, some cells are parks: this is a different type of puzzle"
+                    );
+                    return Err(error(problem).expected(message!("{n}", n = size)));
                 }
                 _ if line.to_lowercase().contains("diagonal") => {
-                    return Err(error("with diagonals that count, this is a different type of puzzle"));
+                    return Err(error(message!("with diagonals that count, this is a different type of puzzle")));
                 }
                 key if ABOUT.contains(&key) => {}
                 _ => {
                     let known = ABOUT.map(|name| format!("`{name}`")).join(", ");
-                    let problem = "this line is unknown, and may be a rule";
-                    return Err(error(problem).expected(format!("`puzzle`, `size`, {known}")));
+                    let problem = message!("this line is unknown, and may be a rule");
+                    return Err(error(problem).expected(Message::verbatim(format!("`puzzle`, `size`, {known}"))));
                 }
             }
         }
@@ -153,13 +157,15 @@ impl<'t> JankoText<'t> {
             if named {
                 return Ok(());
             }
-            let problem = "neither a name nor an answer identifies the type of puzzle";
-            return Err(ReadError::new(self.text, 0..0, problem).expected(format!("a line `puzzle {}`", names[0])));
+            let problem = message!("neither a name nor an answer identifies the type of puzzle");
+            return Err(
+                ReadError::new(self.text, 0..0, problem).expected(message!("a line `puzzle {name}`", name = names[0]))
+            );
         };
         if self.fits(puzzle)? {
             return Ok(());
         }
-        let problem = "the answer breaks a rule, so this is a different type of puzzle";
+        let problem = message!("the answer breaks a rule, so this is a different type of puzzle");
         Err(ReadError::new(self.text, answer.span.clone(), problem))
     }
 
@@ -193,7 +199,8 @@ pub(crate) fn number(text: &str, token: Token<'_>, top: usize) -> Result<u8, Rea
         false => token.text.parse::<u8>().ok().filter(|number| (1..=top).contains(&usize::from(*number))),
     };
     number.ok_or_else(|| {
-        ReadError::new(text, token.span(), "this is not a digit of the board").expected(format!("1 to {top}, or `-`"))
+        ReadError::new(text, token.span(), message!("this is not a digit of the board"))
+            .expected(message!("1 to {max}, or `-`", max = top))
     })
 }
 

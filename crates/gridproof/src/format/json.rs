@@ -3,6 +3,8 @@
 use super::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use super::{PuzzleText, Signs};
 use crate::family::Puzzle;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -24,7 +26,8 @@ pub(crate) fn object<P: Puzzle, T: DeserializeOwned>(text: &str, family: fn(&T) 
     let object: T = parse(text)?;
     match family(&object) == P::ID {
         true => Ok(object),
-        false => Err(error_at(text, "family", "this is a puzzle of another family").expected(format!("`{}`", P::ID))),
+        false => Err(error_at(text, "family", message!("this is a puzzle of another family"))
+            .expected(Message::verbatim(format!("`{}`", P::ID)))),
     }
 }
 
@@ -111,13 +114,13 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
         // serde_json counts columns in bytes, and points at the last one read.
         let at = (line_start + error.column().saturating_sub(1)).min(text.len());
         let message = error.to_string();
-        let message = message.split(" at line ").next().unwrap_or("not JSON").to_string();
-        ReadError::new(text, at..at + 1, message)
+        let message = message.split(" at line ").next().unwrap_or("not JSON");
+        ReadError::new(text, at..at + 1, Message::verbatim(message))
     })
 }
 
 /// An error that points at a key.
-pub(crate) fn error_at(text: &str, key: &str, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+pub(crate) fn error_at(text: &str, key: &str, problem: Message) -> ReadError {
     let quoted = format!("\"{key}\"");
     let at = text.find(&quoted).map_or(0..0, |at| at..at + quoted.len());
     ReadError::new(text, at, problem)
@@ -125,7 +128,7 @@ pub(crate) fn error_at(text: &str, key: &str, problem: impl Into<std::borrow::Co
 
 /// Writes the object on one line.
 pub(crate) fn line<T: Serialize>(object: &T) -> Result<String, CannotWrite> {
-    serde_json::to_string(object).map_err(|error| CannotWrite::because(error.to_string()))
+    serde_json::to_string(object).map_err(|error| CannotWrite::because(Message::verbatim(error.to_string())))
 }
 
 /// What is wrong with a text that looks like JSON but is not a puzzle of any family; `None` if it does not look like JSON. `place` is
@@ -133,8 +136,10 @@ pub(crate) fn line<T: Serialize>(object: &T) -> Result<String, CannotWrite> {
 pub(crate) fn not_a_puzzle(text: &str, place: std::ops::Range<usize>) -> Option<ReadError> {
     // A section such as `[Puzzle]` begins like JSON but is not.
     if text.trim_start().starts_with(['{', '[']) && serde_json::from_str::<IgnoredAny>(text).is_ok() {
-        let expected = r#"an object such as {"family":"sudoku","givens":[[...]]}"#;
-        return Some(ReadError::new(text, place, "this is JSON, but names no known family").expected(expected));
+        let expected = message!("an object such as {example}", example = r#"{"family":"sudoku","givens":[[...]]}"#);
+        return Some(
+            ReadError::new(text, place, message!("this is JSON, but names no known family")).expected(expected),
+        );
     }
     if begins_object(text) { parse::<IgnoredAny>(text.trim_end()).err() } else { None }
 }

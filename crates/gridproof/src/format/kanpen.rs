@@ -3,6 +3,8 @@
 
 use super::{PuzzleText, Sought};
 use crate::detect::is_comment;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 /// A link that was found but not yet read.
@@ -42,8 +44,8 @@ pub(crate) fn is_link_to(text: &PuzzleText<'_>, pid: &str) -> bool {
 
 /// An error for a text without a link to a puzzle of this type.
 pub(crate) fn no_link(text: &str, pid: &str) -> ReadError {
-    let expected = format!("http://www.kanpen.net/{pid}.html?problem=...");
-    ReadError::new(text, 0..text.trim_end().len(), "there is no link to kanpen.net here").expected(expected)
+    let expected = Message::verbatim(format!("http://www.kanpen.net/{pid}.html?problem=..."));
+    ReadError::new(text, 0..text.trim_end().len(), message!("there is no link to kanpen.net here")).expected(expected)
 }
 
 /// The pieces between slashes; trailing slashes are ignored.

@@ -2,6 +2,7 @@
 
 use super::puzzle_text::HEAD_BYTES;
 use crate::detect::is_comment;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -93,7 +94,7 @@ impl Payload {
     }
 
     /// An error that points at it.
-    pub(crate) fn error(&self, text: &str, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub(crate) fn error(&self, text: &str, problem: Message) -> ReadError {
         ReadError::new(text, self.span.clone(), problem)
     }
 }

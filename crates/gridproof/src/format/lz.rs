@@ -4,6 +4,8 @@
 //! to gigabytes, so it must stop at a limit; and the words of the dictionary are slices of the unpacked text, so that they need no
 //! memory of their own.
 
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use std::fmt;
 
 /// The longest unpacked text, in 16-bit units. A board of 36 rows full of pencil marks takes less than half of it.
@@ -22,14 +24,21 @@ pub enum UnpackError {
     TooLong,
 }
 
+impl UnpackError {
+    /// What is wrong, for any language.
+    pub(crate) fn to_message(self) -> Message {
+        match self {
+            UnpackError::Character(_) => message!("the packed puzzle contains an invalid character"),
+            UnpackError::Cut => message!("the packed puzzle is cut off"),
+            UnpackError::Garbled => message!("the packed puzzle is damaged"),
+            UnpackError::TooLong => message!("the packed puzzle is too large"),
+        }
+    }
+}
+
 impl fmt::Display for UnpackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            UnpackError::Character(_) => "the packed puzzle contains an invalid character",
-            UnpackError::Cut => "the packed puzzle is cut off",
-            UnpackError::Garbled => "the packed puzzle is damaged",
-            UnpackError::TooLong => "the packed puzzle is too large",
-        })
+        self.to_message().fmt(f)
     }
 }
 

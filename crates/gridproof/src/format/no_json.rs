@@ -1,5 +1,6 @@
 //! Replaces `json` if the feature `json` is off: no object is read.
 
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
@@ -24,5 +25,5 @@ pub(crate) fn carried_state(_text: &str) -> Option<String> {
 /// An error that names the missing feature, if the text is clearly a JSON object.
 pub(crate) fn not_a_puzzle(text: &str, place: Range<usize>) -> Option<ReadError> {
     let object = text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'));
-    object.then(|| ReadError::new(text, place, "JSON is read only with the crate feature `json`"))
+    object.then(|| ReadError::new(text, place, message!("JSON is read only with the crate feature `json`")))
 }

@@ -15,6 +15,8 @@ use crate::family::Puzzle;
 use crate::logic::Position;
 use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, Sheet, SheetCell};
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -88,11 +90,11 @@ fn find<'t>(text: &'t str, family: &str) -> Option<Link<'t>> {
 
 fn read<P: Puzzle>(text: &str) -> Result<P, ReadError> {
     let link = find(text, P::ID).ok_or_else(|| {
-        let expected = format!("{PAGE}#p={}.SIZE.CELLS", P::ID);
-        ReadError::new(text, 0..text.trim_end().len(), "there is no link to our page here").expected(expected)
+        let expected = Message::verbatim(format!("{PAGE}#p={}.SIZE.CELLS", P::ID));
+        ReadError::new(text, 0..text.trim_end().len(), message!("there is no link to our page here")).expected(expected)
     })?;
     let sheet = link.sheet(&P::BOARD)?;
-    P::from_sheet(&sheet).map_err(|error| link.error(error.to_string()))
+    P::from_sheet(&sheet).map_err(|error| link.error(error.0))
 }
 
 impl Link<'_> {
@@ -131,8 +133,8 @@ impl Link<'_> {
         }
         let (rows, columns) = self.sides(max)?;
         if rows * columns > max {
-            let problem = format!("boxes of {rows} rows and {columns} columns are too large");
-            return Err(self.error(problem).expected(format!("at most {max} cells")));
+            let problem = message!("boxes of {rows} rows and {columns} columns are too large", rows, columns);
+            return Err(self.error(problem).expected(message!("at most {max} cells", max)));
         }
         Ok((rows * columns, rows * columns, Some((rows, columns))))
     }
@@ -164,21 +166,23 @@ impl Link<'_> {
     }
 
     /// An error that points at the link.
-    fn error(&self, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+    fn error(&self, problem: Message) -> ReadError {
         ReadError::new(self.text, self.span.clone(), problem)
     }
 
     /// The size as a single number.
     fn side(&self, max: usize) -> Result<usize, ReadError> {
         let side = self.shape.parse().ok().filter(|side| (1..=max).contains(side));
-        side.ok_or_else(|| self.error("this is not a valid size").expected(format!("1 to {max}")))
+        side.ok_or_else(|| self.error(message!("this is not a valid size")).expected(message!("1 to {max}", max)))
     }
 
     /// The size as two numbers with `x` between them.
     fn sides(&self, max: usize) -> Result<(usize, usize), ReadError> {
         let side = |text: &str| text.parse().ok().filter(|side| (1..=max).contains(side));
         let sides = self.shape.split_once('x').and_then(|(a, b)| side(a).zip(side(b)));
-        sides.ok_or_else(|| self.error("this is not a valid size").expected("two numbers with `x` between them"))
+        sides.ok_or_else(|| {
+            self.error(message!("this is not a valid size")).expected(message!("two numbers with `x` between them"))
+        })
     }
 
     /// The part of the puzzle at this index.
@@ -190,7 +194,9 @@ impl Link<'_> {
     fn numbers(&self, at: usize, count: usize, top: usize) -> Result<Vec<u8>, ReadError> {
         let numbers = numbers(self.part(at), count).map_err(|found| self.wrong_count(found, count))?;
         match numbers.iter().find(|number| usize::from(**number) > top) {
-            Some(number) => Err(self.error(format!("{number} is too large")).expected(format!("1 to {top}"))),
+            Some(number) => Err(self
+                .error(message!("{number} is too large", number = *number))
+                .expected(message!("1 to {max}", max = top))),
             None => Ok(numbers),
         }
     }
@@ -198,9 +204,9 @@ impl Link<'_> {
     /// An error about the number of cells, or about an invalid character if `found` is `None`.
     fn wrong_count(&self, found: Option<usize>, count: usize) -> ReadError {
         match found {
-            Some(found) if found > count => self.error(format!("the link has more than {count} cells")),
-            Some(found) => self.error(format!("the link is cut off after {found} of {count} cells")),
-            None => self.error("the link is damaged: it contains invalid characters"),
+            Some(found) if found > count => self.error(message!("the link has more than {count} cells", count)),
+            Some(found) => self.error(message!("the link is cut off after {found} of {count} cells", found, count)),
+            None => self.error(message!("the link is damaged: it contains invalid characters")),
         }
     }
 
@@ -328,7 +334,7 @@ fn write<P: Puzzle>(puzzle: &P, position: &Position) -> Result<Written, CannotWr
     let (position, under) = tidy(position, &puzzle.start());
     let largest = SUMS.len() - 1;
     let body = body(&P::BOARD, &puzzle.sheet());
-    let body = body.ok_or_else(|| CannotWrite::because(format!("links have sums up to {largest}")))?;
+    let body = body.ok_or_else(|| CannotWrite::because(message!("links have sums up to {largest}", largest)))?;
     let mut text = format!("{PAGE}#p={}.{body}", P::ID);
     if !position.entries.is_empty() {
         text = format!("{text}&e={}", signs(&position.entries));

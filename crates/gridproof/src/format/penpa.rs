@@ -14,6 +14,8 @@ use super::{PuzzleText, Sought};
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
@@ -66,8 +68,8 @@ fn payload(text: &PuzzleText<'_>) -> Option<Result<Payload, ReadError>> {
     link::words(text).find_map(|word| {
         if SHORTENERS.iter().any(|host| link::after_host(word.text, host).is_some_and(|(rest, _)| rest.len() > 1)) {
             let payload = Payload::new(word, word.text, 0);
-            let problem = "this is a short link, whose target only its server knows";
-            return Some(Err(payload.error(text, problem).expected("the long link it leads to")));
+            let problem = message!("this is a short link, whose target only its server knows");
+            return Some(Err(payload.error(text, problem).expected(message!("the long link it leads to"))));
         }
         parameter(word).map(Ok)
     })
@@ -97,8 +99,8 @@ pub(crate) fn open<'p>(text: &'p PuzzleText<'_>) -> Result<&'p Opened, ReadError
     match opened(text) {
         Some(opened) => opened.as_ref().map_err(ReadError::clone),
         None => {
-            let error = ReadError::new(text, 0..text.trim_end().len(), "this is not a link to Penpa+");
-            Err(error.expected("`https://swaroopg92.github.io/penpa-edit/#m=edit&p=`"))
+            let error = ReadError::new(text, 0..text.trim_end().len(), message!("this is not a link to Penpa+"));
+            Err(error.expected(Message::verbatim("`https://swaroopg92.github.io/penpa-edit/#m=edit&p=`")))
         }
     }
 }
@@ -108,16 +110,17 @@ fn open_payload(text: &str, payload: Payload) -> Result<Opened, ReadError> {
         let pid = super::puzzlink::pid(&PuzzleText::new(&payload.text)).map(str::to_string);
         return Ok(Opened::Address(payload.text, pid));
     }
-    let error = |problem: &str| payload.error(text, problem.to_string());
+    let error = |problem: Message| payload.error(text, problem);
     // Words contain no spaces, so no plus sign can have turned into one.
-    let packed =
-        BASE64.decode(payload.text.trim_end_matches('=')).map_err(|_| error("the packed puzzle is damaged"))?;
+    let packed = BASE64
+        .decode(payload.text.trim_end_matches('='))
+        .map_err(|_| error(message!("the packed puzzle is damaged")))?;
     let state = decompress_to_vec_with_limit(&packed, MAX_STATE).map_err(|failure| match failure.status {
-        miniz_oxide::inflate::TINFLStatus::HasMoreOutput => error("the packed puzzle is too large"),
-        _ => error("the packed puzzle is damaged or cut off"),
+        miniz_oxide::inflate::TINFLStatus::HasMoreOutput => error(message!("the packed puzzle is too large")),
+        _ => error(message!("the packed puzzle is damaged or cut off")),
     })?;
-    let state = String::from_utf8(state).map_err(|_| error("the packed data is not text"))?;
-    let drawing = Drawing::read(&state).map_err(|problem| error(&problem))?;
+    let state = String::from_utf8(state).map_err(|_| error(message!("the packed data is not text")))?;
+    let drawing = Drawing::read(&state).map_err(error)?;
     Ok(Opened::Drawing(Box::new(drawing)))
 }
 
@@ -133,7 +136,7 @@ pub(crate) fn is_link_to(text: &PuzzleText<'_>, puzzle_type: PuzzleType, pids: &
 }
 
 /// An error that points at the payload.
-pub(crate) fn error_at(text: &PuzzleText<'_>, problem: String) -> ReadError {
+pub(crate) fn error_at(text: &PuzzleText<'_>, problem: Message) -> ReadError {
     match payload(text) {
         Some(Ok(payload)) => payload.error(text, problem),
         _ => ReadError::new(text, 0..text.trim_end().len(), problem),

@@ -11,6 +11,8 @@ pub(crate) mod number16;
 
 use super::{PuzzleText, Signs};
 use crate::detect::is_comment;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, lines, tokens};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -43,12 +45,12 @@ pub(crate) struct Link<'t> {
 
 impl Link<'_> {
     /// An error that points at these bytes of the body; at its end, just past the link.
-    pub(crate) fn error(&self, at: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub(crate) fn error(&self, at: Range<usize>, problem: Message) -> ReadError {
         self.decoded_error(self.body_start + at.start..self.body_start + at.end, problem)
     }
 
     /// An error that points at the size.
-    pub(crate) fn size_error(&self, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub(crate) fn size_error(&self, problem: Message) -> ReadError {
         self.decoded_error(self.size.clone(), problem)
     }
 
@@ -57,14 +59,18 @@ impl Link<'_> {
         match self.body.get(used..) {
             None | Some("") => Ok(()),
             Some(rest) => {
-                let problem = format!("{} characters too many", rest.chars().count());
-                let problem = if rest.chars().count() == 1 { "one character too many".to_string() } else { problem };
-                Err(self.error(used..self.body.len(), problem).expected("the end of the link, since the board is full"))
+                let problem = match rest.chars().count() {
+                    1 => message!("one character too many"),
+                    count => message!("{count} characters too many", count),
+                };
+                Err(self
+                    .error(used..self.body.len(), problem)
+                    .expected(message!("the end of the link, since the board is full")))
             }
         }
     }
 
-    fn decoded_error(&self, at: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    fn decoded_error(&self, at: Range<usize>, problem: Message) -> ReadError {
         ReadError::new(self.text, raw(self.text, self.start, at), problem)
     }
 }
@@ -91,11 +97,11 @@ pub(crate) fn parse<'p>(text: &'p PuzzleText<'_>) -> Result<Option<Link<'p>>, Re
     let start = whole.start;
     let decoded = decode(&text[whole.clone()]);
     if let Some(mark) = &head.mark {
-        let problem = "this link is marked as a variant, whose rules it does not contain";
+        let problem = message!("this link is marked as a variant, whose rules it does not contain");
         return Err(ReadError::new(text, raw(text, start, mark.clone()), problem));
     }
-    let columns = side(text, start, &decoded, head.size_start, "columns")?;
-    let rows = side(text, start, &decoded, columns.1 + 1, "rows")?;
+    let columns = side(text, start, &decoded, head.size_start, false)?;
+    let rows = side(text, start, &decoded, columns.1 + 1, true)?;
     let body_start = (rows.1 + 1).min(decoded.len());
     Ok(Some(Link {
         pid: &head.pid,
@@ -180,23 +186,31 @@ fn head(link: &str, has_host: bool) -> Option<Head> {
 }
 
 /// The number of rows or columns at an offset of the decoded link, and where it ends.
-fn side(text: &str, start: usize, decoded: &str, at: usize, what: &str) -> Result<(usize, usize), ReadError> {
+fn side(text: &str, start: usize, decoded: &str, at: usize, rows: bool) -> Result<(usize, usize), ReadError> {
     let piece = decoded.get(at..).unwrap_or_default().split('/').next().unwrap_or_default();
     let end = at + piece.len();
-    let error = |problem: String| {
-        let expected = format!("1 to {MAX_SIDE}");
+    let error = |problem: Message| {
+        let expected = message!("{min} to {max}", min = 1_u8, max = MAX_SIDE);
         Err(ReadError::new(text, raw(text, start, at..end), problem).expected(expected))
     };
     if piece.is_empty() {
-        return error(format!("the number of {what} is missing"));
+        return error(match rows {
+            true => message!("the number of rows is missing"),
+            false => message!("the number of columns is missing"),
+        });
     }
     if !piece.bytes().all(|b| b.is_ascii_digit()) {
-        return error(format!("this is not a number of {what}"));
+        return error(match rows {
+            true => message!("this is not a number of rows"),
+            false => message!("this is not a number of columns"),
+        });
     }
     match piece.parse::<usize>() {
         Ok(side) if (1..=MAX_SIDE).contains(&side) => Ok((side, end)),
-        Ok(0) => error(format!("the board has no {what}")),
-        _ => error(format!("the board has too many {what}")),
+        Ok(0) if rows => error(message!("the board has no rows")),
+        Ok(0) => error(message!("the board has no columns")),
+        _ if rows => error(message!("the board has too many rows")),
+        _ => error(message!("the board has too many columns")),
     }
 }
 
@@ -326,9 +340,9 @@ mod tests {
     fn errors_point_into_an_encoded_body() {
         let text = PuzzleText::new("https://puzz.link/p?sudoku%2F4%2F4%2Fg1%2D1!");
         let link = parse(&text).unwrap().unwrap();
-        assert_eq!(link.error(3..4, "here").column(), text.find("1!").unwrap() + 1);
-        assert_eq!(link.error(4..5, "here").column(), text.len());
-        assert_eq!(link.error(5..5, "here").column(), text.len() + 1);
+        assert_eq!(link.error(3..4, message!("here")).column(), text.find("1!").unwrap() + 1);
+        assert_eq!(link.error(4..5, message!("here")).column(), text.len());
+        assert_eq!(link.error(5..5, message!("here")).column(), text.len() + 1);
     }
 
     #[test]

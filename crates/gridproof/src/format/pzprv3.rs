@@ -11,6 +11,8 @@ use crate::detect::is_comment;
 use crate::family::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::fmt::Write;
 
@@ -105,37 +107,41 @@ impl<'t> PzprReader<'t> {
     /// Reads up to the type of puzzle, which must be one of `pids`; errors name the first.
     fn open(text: &'t str, pids: &'static [&'static str]) -> Result<PzprReader<'t>, ReadError> {
         let mut file = PzprReader { text, pieces: Box::new(pieces(text)) };
-        let word = file.next("`pzprv3`")?;
+        let word = file.next(Message::verbatim("`pzprv3`"))?;
         if !word.text.starts_with("pzprv3") {
-            return Err(ReadError::new(text, word.span(), "this is not a pzpr file").expected("`pzprv3`"));
+            return Err(ReadError::new(text, word.span(), message!("this is not a pzpr file"))
+                .expected(Message::verbatim("`pzprv3`")));
         }
-        let expected = || format!("`{}`", pids.first().copied().unwrap_or_default());
-        let word = file.next("the type of puzzle")?;
+        let expected = || Message::verbatim(format!("`{}`", pids.first().copied().unwrap_or_default()));
+        let word = file.next(message!("the type of puzzle"))?;
         if !pids.contains(&word.text) {
-            return Err(ReadError::new(text, word.span(), "this is a different type of puzzle").expected(expected()));
+            return Err(
+                ReadError::new(text, word.span(), message!("this is a different type of puzzle")).expected(expected())
+            );
         }
         Ok(file)
     }
 
     /// The next piece.
-    pub(crate) fn next(&mut self, wanted: &'static str) -> Result<Token<'t>, ReadError> {
+    pub(crate) fn next(&mut self, wanted: Message) -> Result<Token<'t>, ReadError> {
         let end = self.text.trim_end().len();
-        let early = || ReadError::new(self.text, end..end, "the text ends too early").expected(wanted);
+        let early = || ReadError::new(self.text, end..end, message!("the text ends too early")).expected(wanted);
         self.pieces.next().ok_or_else(early)
     }
 
     /// The number of rows or columns.
-    pub(crate) fn side(&mut self, wanted: &'static str, max: usize) -> Result<usize, ReadError> {
+    pub(crate) fn side(&mut self, wanted: Message, max: usize) -> Result<usize, ReadError> {
         let piece = self.next(wanted)?;
         let side = piece.text.parse::<usize>().ok().filter(|side| (1..=max).contains(side));
         side.ok_or_else(|| {
-            ReadError::new(self.text, piece.span(), "this is not a valid size").expected(format!("1 to {max}"))
+            ReadError::new(self.text, piece.span(), message!("this is not a valid size"))
+                .expected(message!("1 to {max}", max))
         })
     }
 
     /// A row of `width` tokens.
     pub(crate) fn row(&mut self, width: usize) -> Result<Vec<Token<'t>>, ReadError> {
-        let piece = self.next("more rows")?;
+        let piece = self.next(message!("more rows"))?;
         cut(self.text, piece, width)
     }
 
@@ -152,8 +158,12 @@ impl<'t> PzprReader<'t> {
                     && !["history", "info", "trial"].iter().any(|word| piece.text.starts_with(word)) =>
             {
                 let second = piece.text.starts_with("pzprv3");
-                let problem = if second { "this is a second file" } else { "this follows the end of the file" };
-                Err(ReadError::new(self.text, piece.span(), problem).expected("a blank line between files"))
+                let problem = if second {
+                    message!("this is a second file")
+                } else {
+                    message!("this follows the end of the file")
+                };
+                Err(ReadError::new(self.text, piece.span(), problem).expected(message!("a blank line between files")))
             }
             _ => Ok(()),
         }
@@ -168,7 +178,8 @@ fn cut<'t>(text: &str, piece: Token<'t>, width: usize) -> Result<Vec<Token<'t>>,
         return Ok(row);
     }
     let span = row.get(width).or(row.last()).map_or(piece.span(), Token::span);
-    Err(ReadError::new(text, span, format!("this row has {}", entries(row.len()))).expected(width.to_string()))
+    Err(ReadError::new(text, span, message!("this row has {entries}", entries = entries(row.len())))
+        .expected(message!("{n}", n = width)))
 }
 
 /// The answer in a file, collected cell by cell.

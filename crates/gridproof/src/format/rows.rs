@@ -1,6 +1,8 @@
 //! Rows of space-separated tokens, as in most plain grids.
 
 use crate::detect::is_comment;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 /// The tokens of every line that is neither blank nor a comment.
@@ -35,11 +37,11 @@ pub(crate) fn digit(text: &str, token: Token<'_>, top: u8) -> Result<u8, ReadErr
         return Ok(0);
     }
     if !token.text.bytes().all(|b| b.is_ascii_digit()) {
-        return Err(ReadError::new(text, token.span(), "this is not a digit").expected(range(top)));
+        return Err(ReadError::new(text, token.span(), message!("this is not a digit")).expected(range(top)));
     }
     match token.text.parse::<u8>() {
         Ok(digit) if (1..=top).contains(&digit) => Ok(digit),
-        _ => Err(ReadError::new(text, token.span(), "this digit is out of range").expected(range(top))),
+        _ => Err(ReadError::new(text, token.span(), message!("this digit is out of range")).expected(range(top))),
     }
 }
 
@@ -57,22 +59,22 @@ pub(crate) fn check_zeros(text: &str, cells: &[Token<'_>], n: usize) -> Result<(
     let largest = cells.iter().any(|cell| cell.text.parse() == Ok(n));
     match zero {
         Some(zero) if others && !largest && !repeats => {
-            let problem = "`0` may be a blank or a digit here";
+            let problem = message!("`0` may be a blank or a digit here");
             Err(ReadError::new(text, zero.span(), problem)
-                .expected("one sign for blanks, and digits from 1")
+                .expected(message!("one sign for blanks, and digits from 1"))
                 .ambiguous())
         }
         _ => Ok(()),
     }
 }
 
-fn range(top: u8) -> String {
-    format!("1 to {top}, or `.` for a blank")
+fn range(top: u8) -> Message {
+    message!("1 to {max}, or `{sign}` for a blank", max = top, sign = '.')
 }
 
 /// A number of entries, in words.
-pub(crate) fn entries(count: usize) -> String {
-    if count == 1 { "1 entry".to_string() } else { format!("{count} entries") }
+pub(crate) fn entries(count: usize) -> Message {
+    message!("{count} {count#entry|entries}", count)
 }
 
 /// Checks that `rows` are `count` rows of `width` tokens; an error points at the row that is extra, too short or too
@@ -81,21 +83,23 @@ pub(crate) fn rectangle(text: &str, rows: &[Vec<Token<'_>>], count: usize, width
     for (at, row) in rows.iter().enumerate() {
         let Some(first) = row.first() else { continue };
         if at == count {
-            let problem = format!("this is row {} of a board with {count} rows", at + 1);
-            return Err(ReadError::new(text, first.span(), problem).expected("the end of the board"));
+            let problem = message!("this is row {number} of a board with {count} rows", number = at + 1, count);
+            return Err(ReadError::new(text, first.span(), problem).expected(message!("the end of the board")));
         }
         if row.len() != width {
-            let problem = format!("this row has {}", entries(row.len()));
+            let problem = message!("this row has {entries}", entries = entries(row.len()));
             let span = match row.get(width) {
                 Some(extra) => extra.span(),
                 None => row.last().map_or(first.span(), Token::span),
             };
-            return Err(ReadError::new(text, span, problem).expected(format!("{width} in every row")));
+            return Err(ReadError::new(text, span, problem).expected(message!("{width} in every row", width)));
         }
     }
     if rows.len() < count {
-        let problem = format!("the board ends after {} {}", rows.len(), if rows.len() == 1 { "row" } else { "rows" });
-        return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem).expected(format!("{count} rows")));
+        let problem = message!("the board ends after {count} {count#row|rows}", count = rows.len());
+        return Err(
+            ReadError::new(text, text.trim_end().len()..text.len(), problem).expected(message!("{count} rows", count))
+        );
     }
     Ok(())
 }

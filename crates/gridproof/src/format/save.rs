@@ -5,6 +5,8 @@
 
 use super::position_builder::PositionBuilder;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines};
 
 /// The first line of every saved game.
@@ -46,22 +48,21 @@ pub(crate) fn is_save_of(text: &str, game: &str) -> bool {
 /// Parses a saved game.
 pub(crate) fn parse<'t>(text: &'t str, game: &'static str) -> Result<Save<'t>, ReadError> {
     let end = text.trim_end().len();
-    let missing = |key: &str| ReadError::new(text, end..end, format!("the line `{key}` is missing"));
+    let missing = |key: &str| ReadError::new(text, end..end, message!("the line `{key}` is missing", key));
     let mut values: Vec<(&str, Token<'_>)> = Vec::new();
     let mut moves = Vec::new();
     for (start, whole) in lines(text).filter(|(_, line)| !line.trim().is_empty()) {
         let Some((key, value)) = line((start, whole)) else {
-            let problem = "this is not a line of a saved game";
-            let expected = "`KEY:length:value`, with the length of the value in bytes";
+            let problem = message!("this is not a line of a saved game");
+            let expected = message!("`KEY:length:value`, with the length of the value in bytes");
             return Err(ReadError::new(text, start..start + whole.len(), problem).expected(expected));
         };
         match key {
             "MOVE" | "SOLVE" | "RESTART" => moves.push((key, value)),
             "SAVEFILE" if !values.is_empty() => {
                 let span = start..start + whole.len();
-                return Err(
-                    ReadError::new(text, span, "this is a second saved game").expected("a blank line between games")
-                );
+                return Err(ReadError::new(text, span, message!("this is a second saved game"))
+                    .expected(message!("a blank line between games")));
             }
             _ => values.push((key, value)),
         }
@@ -69,16 +70,16 @@ pub(crate) fn parse<'t>(text: &'t str, game: &'static str) -> Result<Save<'t>, R
     let find = |key: &str| values.iter().find(|(other, _)| *other == key).map(|(_, value)| *value);
     let name = find("GAME").ok_or_else(|| missing("GAME"))?;
     if name.text != game {
-        let problem = "this is a saved game of another program";
-        return Err(ReadError::new(text, name.span(), problem).expected(format!("`{game}`")));
+        let problem = message!("this is a saved game of another program");
+        return Err(ReadError::new(text, name.span(), problem).expected(Message::verbatim(format!("`{}`", game))));
     }
     let params = find("CPARAMS").or_else(|| find("PARAMS")).ok_or_else(|| missing("CPARAMS"))?;
     let desc = find("DESC").ok_or_else(|| missing("DESC"))?;
     let states = number(text, find("NSTATES").ok_or_else(|| missing("NSTATES"))?, moves.len() + 1)?;
     let at = number(text, find("STATEPOS").ok_or_else(|| missing("STATEPOS"))?, states)?;
     if states != moves.len() + 1 {
-        let problem = format!("the game has {} moves", moves.len());
-        let expected = format!("{}, one less than `NSTATES`", states - 1);
+        let problem = message!("the game has {count} moves", count = moves.len());
+        let expected = message!("{count}, one less than `NSTATES`", count = states - 1);
         return Err(ReadError::new(text, end..end, problem).expected(expected));
     }
     moves.truncate(at - 1);
@@ -90,7 +91,8 @@ pub(crate) fn parse<'t>(text: &'t str, game: &'static str) -> Result<Save<'t>, R
 fn number(text: &str, value: Token<'_>, max: usize) -> Result<usize, ReadError> {
     let number = value.text.parse::<usize>().ok().filter(|number| (1..=max).contains(number));
     number.ok_or_else(|| {
-        ReadError::new(text, value.span(), "this does not match the number of moves").expected(format!("1 to {max}"))
+        ReadError::new(text, value.span(), message!("this does not match the number of moves"))
+            .expected(message!("1 to {max}", max))
     })
 }
 
@@ -114,8 +116,8 @@ impl Save<'_> {
     }
 
     fn bad_move(&self, value: Token<'_>) -> ReadError {
-        ReadError::new(self.text, value.span(), "this is not a move")
-            .expected("`Rx,y,digit`, `Px,y,digit`, `M` or `S...`")
+        ReadError::new(self.text, value.span(), message!("this is not a move"))
+            .expected(message!("`Rx,y,digit`, `Px,y,digit`, `M` or `S...`"))
     }
 
     fn play(&self, builder: &mut PositionBuilder, value: Token<'_>, n: usize, givens: &[u8]) -> Result<(), ReadError> {

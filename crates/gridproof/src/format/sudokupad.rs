@@ -3,6 +3,7 @@
 
 use super::link::{self, Payload};
 use super::{PuzzleText, Sought, lz};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 /// What an id contains.
@@ -100,19 +101,19 @@ pub(crate) fn is_link_of(text: &PuzzleText<'_>, id_type: IdType) -> bool {
 /// The payload of a link of this type.
 pub(crate) fn payload<'p>(text: &'p PuzzleText<'_>, id_type: IdType) -> Result<&'p Payload, ReadError> {
     let expected = match id_type {
-        IdType::Scf => "`https://sudokupad.app/scf` and the givens",
-        _ => "`https://sudokupad.app/scl` and the puzzle",
+        IdType::Scf => message!("`https://sudokupad.app/scf` and the givens"),
+        _ => message!("`https://sudokupad.app/scl` and the puzzle"),
     };
     match find(text) {
         Some(id) if id.id_type == id_type => Ok(&id.payload),
         Some(id) if id.id_type == IdType::Server => {
-            let problem = "the puzzle of this id is stored on the site's server";
-            Err(id.payload.error(text, problem).expected("an id that begins with `scf`, `scl` or `fpuz`"))
+            let problem = message!("the puzzle of this id is stored on the site's server");
+            Err(id.payload.error(text, problem).expected(message!("an id that begins with `scf`, `scl` or `fpuz`")))
         }
-        Some(id) => Err(id.payload.error(text, "this is another type of SudokuPad id").expected(expected)),
+        Some(id) => Err(id.payload.error(text, message!("this is another type of SudokuPad id")).expected(expected)),
         None => {
             let end = text.trim_end().len();
-            Err(ReadError::new(text, 0..end, "this is not a link to SudokuPad").expected(expected))
+            Err(ReadError::new(text, 0..end, message!("this is not a link to SudokuPad")).expected(expected))
         }
     }
 }

@@ -13,6 +13,7 @@ mod spaced;
 use crate::format::rows::with_odd_blanks;
 use crate::format::side_names::names_a_side;
 use crate::format::{FormatInfo, PuzzleText, Signs};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
 
@@ -112,9 +113,9 @@ impl<'t> Table<'t> {
         ReadError::new(
             text,
             self.span(),
-            "blank rows or columns at the edges may be missing: spreadsheets do not store them",
+            message!("blank rows or columns at the edges may be missing: spreadsheets do not store them"),
         )
-        .expected("a 0 in every blank cell")
+        .expected(message!("a 0 in every blank cell"))
     }
 
     /// Whether a cell is empty, and not blank by a sign.
@@ -332,13 +333,15 @@ pub(crate) fn read_any<'t, P: PartialEq>(
     for table in tables {
         match read(table) {
             Ok(puzzle) if found.as_ref().is_some_and(|found| *found != puzzle) => {
-                return Err(ReadError::new(text, table.span(), "this table can be read in two ways").ambiguous());
+                return Err(
+                    ReadError::new(text, table.span(), message!("this table can be read in two ways")).ambiguous()
+                );
             }
             Ok(puzzle) => found = Some(puzzle),
             Err(error) => first_error = first_error.or(Some(error)),
         }
     }
-    let unknown = || ReadError::new(text, 0..0, "there is no table here").expected("rows of cells");
+    let unknown = || ReadError::new(text, 0..0, message!("there is no table here")).expected(message!("rows of cells"));
     found.ok_or_else(|| first_error.unwrap_or_else(unknown))
 }
 

@@ -1,9 +1,9 @@
 //! The target of a generator.
 
 use crate::family::AnyPuzzle;
-use crate::logic::{Position, Rated};
+use crate::logic::{Position, Rated, rate_ours};
 use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::{AnyReasoner, End, Level, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, End, Level, TechniqueInfo, WalkOptions};
 use gridproof_engine::search::{Control, Stop};
 use std::ops::RangeInclusive;
 
@@ -16,7 +16,7 @@ pub struct Target {
     /// The range of ratings accepted.
     pub ratings: Option<RangeInclusive<u32>>,
     /// A technique that the puzzle must need, with nothing harder: in the order of the table for explanations, the techniques up to
-    /// this one solve the puzzle, and those before it do not.
+    /// this one solve the puzzle, and those before it do not. If the rating knows it, it is the hardest technique there too.
     pub technique: Option<String>,
 }
 
@@ -88,7 +88,25 @@ impl Target {
             return Ok(false);
         }
         // The technique is the last row, so the walk with it starts like the one without it, and can continue from there.
-        Ok(climb.whole(&mut *reason, control)? && agrees(&*reason, answer))
+        let solved = climb.whole(&mut *reason, control)? && agrees(&*reason, answer);
+        Ok(solved && is_hardest_rated(puzzle, answer, wanted, control)?)
+    }
+}
+
+/// Whether our rating, which walks a table of its own in some families, names the technique as the hardest too; true where that table
+/// lacks it. Otherwise people who ask for a technique would be told that the puzzle needs another one.
+fn is_hardest_rated(
+    puzzle: &dyn AnyPuzzle,
+    answer: &Fill,
+    technique: &str,
+    control: &mut Control<'_>,
+) -> Result<bool, Stop> {
+    let table = puzzle.fair_reasoner(&Position::default()).techniques();
+    let Some(row) = table.iter().position(|about| about.id == technique) else { return Ok(true) };
+    let rated = rate_ours(puzzle, answer, &WalkOptions::default(), control);
+    match rated.rating.end {
+        End::Stopped(stop) => Err(stop),
+        _ => Ok(rated.rating.hardest(&table) == Some(Some(row))),
     }
 }
 
@@ -159,8 +177,6 @@ fn climb(reason: &mut dyn AnyReasoner, rows: &[usize], control: &mut Control<'_>
 mod tests {
     use super::*;
     use crate::detect::{self, Wanted};
-    use crate::logic::rate_ours;
-    use gridproof_engine::logic::walk::WalkOptions;
     use gridproof_engine::search::Limits;
 
     /// Singles solve it.

@@ -2,6 +2,8 @@
 
 use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 
 /// What a solver has added to the board: entries and pencil marks.
@@ -58,26 +60,26 @@ impl Position {
         let top = puzzle.largest_digit();
         let cells = cells_of(text, start.len());
         if cells.len() != start.len() {
-            let problem = format!("expected {} cells, found {}", start.len(), cells.len());
+            let problem = message!("expected {wanted} cells, found {found}", wanted = start.len(), found = cells.len());
             return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem));
         }
         let first = match (letters_from_one, letters(&cells, &start)) {
             (Some(true), _) | (None, Letters::FromOne) => 1,
             (None, Letters::Unsettled(at)) if top > 9 => {
-                let problem = "letters may begin with A = 1 or with A = 10";
-                return Err(ReadError::at(text, cells[at], problem).expected("the option `--letters`"));
+                let problem = message!("letters may begin with A = 1 or with A = 10");
+                return Err(ReadError::at(text, cells[at], problem).expected(message!("the option `--letters`")));
             }
             _ => 10,
         };
         let mut position = Position { entries: vec![0; start.len()], marks: None };
         for (at, (&cell, start)) in cells.iter().zip(&start).enumerate() {
-            let error = |problem: String| ReadError::at(text, cell, problem);
-            let read = token(cell, top, first).map_err(|problem| error(problem.to_string()))?;
+            let error = |problem: Message| ReadError::at(text, cell, problem);
+            let read = token(cell, top, first).map_err(error)?;
             match (read, *start) {
                 (Token::Nothing, _) => {}
-                (_, None) => return Err(error("this cell takes no digit".to_string())),
+                (_, None) => return Err(error(message!("this cell takes no digit"))),
                 (Token::Entry(digit), Some(given)) if given != 0 && given != digit => {
-                    return Err(error(format!("this cell has the given {given}")));
+                    return Err(error(message!("this cell has the given {given}", given)));
                 }
                 (Token::Entry(digit), Some(0)) => position.entries[at] = digit,
                 (Token::Marks(marks), Some(0)) => {
@@ -171,7 +173,7 @@ fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
     cells
 }
 
-fn token(cell: &str, top: u8, first_letter: u8) -> Result<Token, &'static str> {
+fn token(cell: &str, top: u8, first_letter: u8) -> Result<Token, Message> {
     if matches!(cell, "." | "0" | "_" | "#" | "?") || cell.contains('\\') {
         return Ok(Token::Nothing);
     }
@@ -188,15 +190,15 @@ fn token(cell: &str, top: u8, first_letter: u8) -> Result<Token, &'static str> {
     };
     let mut digits = Digits::EMPTY;
     for part in &parts {
-        let digit = number(part, first_letter).ok_or("this is not a digit")?;
+        let digit = number(part, first_letter).ok_or(message!("this is not a digit"))?;
         if digit == 0 || digit > top {
-            return Err("this digit is too large for the board, or 0");
+            return Err(message!("this digit is too large for the board, or 0"));
         }
         digits |= Digits::one(digit);
     }
     match digits.only() {
         Some(digit) if !braces && parts.len() == 1 => Ok(Token::Entry(digit)),
-        _ if digits.is_empty() => Err("braces without a digit"),
+        _ if digits.is_empty() => Err(message!("braces without a digit")),
         _ => Ok(Token::Marks(digits)),
     }
 }

@@ -1,3 +1,6 @@
+mod branches;
+
+use super::reasons::LISTED;
 use super::*;
 use crate::families::kakuro::logic::state::{ACROSS, DOWN};
 use crate::families::kakuro::{Cell, Kakuro};
@@ -7,10 +10,11 @@ use crate::families::skyscrapers::logic::{FROM_BOTTOM, FROM_LEFT, FROM_RIGHT, FR
 use crate::families::sudoku::{Boxes, Sudoku};
 use crate::logic::Position;
 use expect_test::expect;
-use gridproof_engine::logic::{Clash, HouseKind, TechniqueInfo};
-use gridproof_engine::scene::{Piece, Role, pencil, svg};
+use gridproof_engine::logic::{Clash, Evidence, HouseKind, Link as Chained, Node, TechniqueInfo};
+use gridproof_engine::scene::{Clue, ClueAt, Note, Outline, Piece, Role, pencil, svg};
 use gridproof_engine::search::{Control, Stop};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// A state that never changes.
 #[derive(Clone)]
@@ -262,19 +266,6 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
 }
 
 #[test]
-fn assumptions_differ_from_consequences() {
-    let puzzle = Latin::new(4, vec![0; 16]).unwrap();
-    let before = AnyPuzzle::reasoner(&puzzle, &Position::default());
-    let followed = Evidence::Steps(vec![Step::new("naked-single").place(1, 2), Step::new("naked-single").place(0, 1)]);
-    let step = Step::new("trial").strike(0, 1).marks("assumed", marks(&[0], 1)).because("followed", followed);
-    let step = step.cells("empty-cell", [5]);
-    let (_, overlay) = of_step(&puzzle, &*before, &step);
-    assert_eq!(highlighted(&overlay, 0), [(1, Highlight::Pattern)]);
-    assert_eq!(highlighted(&overlay, 1), [(2, Highlight::Second)]);
-    assert_eq!(overlay.fills, [(5, Highlight::Wrong)]);
-}
-
-#[test]
 fn a_step_of_another_board_does_not_panic() {
     let (large, of_large) = sudoku(NINE, 3, 3);
     let small = Latin::new(2, vec![0; 4]).unwrap();
@@ -284,6 +275,11 @@ fn a_step_of_another_board_does_not_panic() {
     let step = Step::new("wild").place(65000, 200).strike(80, 9).strike(999, 0).cells("cells", [70, 9999]);
     let step = step.houses("run", [far, House::new(ACROSS, 0), House::new(DOWN, 3)]);
     let step = step.marks("fins", marks(&[77, 5000], 99)).because("chain", Evidence::Chain(chain));
+    let wild = step.clone().marks("assumed", marks(&[3, 64000], 77)).marks("by", marks(&[60000, 2], 9));
+    let wild = wild.houses("no-place", [far]).digits("no-place-digit", Digits::upto(60)).cells("empty-cell", [7777]);
+    let wild = wild.because("followed", Evidence::Steps(vec![step.clone()])).marks("ruled-out", marks(&[888, 1], 88));
+    let step = step.marks("blockers", marks(&[0, 4444], 70)).marks("seen", marks(&[0, 4444], 9));
+    let step = step.because("ways", Evidence::Steps(vec![wild.clone()])).because("then", Evidence::Steps(vec![wild]));
     for (puzzle, before) in [(&large as &dyn AnyPuzzle, &of_small), (&small, &of_large), (&small, &of_small)] {
         check_strikes_fit(puzzle, &**before, &step);
     }
@@ -294,6 +290,7 @@ fn check_strikes_fit(puzzle: &dyn AnyPuzzle, before: &dyn AnyReasoner, step: &St
     let (scene, overlay) = of_step(puzzle, before, step);
     svg::paint(&scene, &overlay, &svg::Style::default());
     pencil::paint(&scene, &overlay);
+    branches::check_painted(puzzle, before, step);
     assert!(overlay.marks.iter().flatten().filter(|mark| mark.struck).count() <= 1);
 }
 

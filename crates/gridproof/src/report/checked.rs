@@ -75,7 +75,8 @@ impl CheckReport {
         control: &mut Control<'_>,
     ) -> CheckReport {
         let verdict = read.puzzle.solve(control);
-        let report = Report::of_verdict(place.clone(), read, &verdict, control);
+        let mut report = Report::of_verdict(place.clone(), read, &verdict, control);
+        report.say_reasons(&verdict, &speaker);
         let standing = control.nested(Some(2), |control| assess_verdict(&*read.puzzle, position, verdict, control));
         let (wrong, missing): (&[Mark], &[Mark]) = match &standing {
             Standing::WrongEntries(wrong, _) => (wrong, &[]),

@@ -1,6 +1,7 @@
 //! Boards as players and setters see them, as JSON.
 
 use crate::sheet::{BadSheet, Edge, EdgeClue, Sheet, SheetCell};
+use gridproof_engine::message;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -116,10 +117,14 @@ impl SheetReport {
     pub fn to_sheet(&self) -> Result<Sheet, BadSheet> {
         let side = |side: u64| usize::try_from(side).ok().filter(|side| (1..=1000).contains(side));
         let (Some(rows), Some(columns)) = (side(self.rows), side(self.columns)) else {
-            return Err(BadSheet("expected 1 to 1000 rows and columns".to_string()));
+            return Err(BadSheet(message!("expected 1 to 1000 rows and columns")));
         };
         if self.cells.len() != rows * columns {
-            return Err(BadSheet(format!("expected {} cells, found {}", rows * columns, self.cells.len())));
+            return Err(BadSheet(message!(
+                "expected {wanted} cells, found {found}",
+                wanted = rows * columns,
+                found = self.cells.len()
+            )));
         }
         let number = |number: u8| (number != 0).then_some(number);
         let cell = |cell: &SheetCellReport| match cell.open {
@@ -128,7 +133,7 @@ impl SheetReport {
         };
         let clue = |clue: &EdgeClueReport| {
             let side = Edge::ALL.into_iter().find(|side| side.id() == clue.side);
-            let side = side.ok_or_else(|| BadSheet(format!("unknown side `{}`", clue.side)))?;
+            let side = side.ok_or_else(|| BadSheet(message!("unknown side `{side}`", side = clue.side.clone())))?;
             let line = usize::try_from(clue.line).unwrap_or(usize::MAX);
             Ok(EdgeClue { side, line, value: number(clue.value) })
         };

@@ -2,6 +2,7 @@
 
 use crate::family::AnyPuzzle;
 use crate::logic::Named;
+use crate::picture::branch_sentences;
 use crate::say::Speaker;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Evidence, House, HouseIndex, Link, Mark, Premise, Step};
@@ -34,6 +35,20 @@ pub struct StepReport {
     pub short: String,
     /// The step as a paragraph.
     pub text: String,
+    /// The branches of its argument that can be drawn: cases, chains, what follows from assumptions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub branches: Vec<BranchReport>,
+}
+
+/// A branch of an argument, which has a picture of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BranchReport {
+    /// Its name: the number of its sentence, such as `2.3`, or `0` for what follows from the assumption of the step.
+    pub name: String,
+    /// Its sentence.
+    pub caption: String,
 }
 
 /// A digit in a cell.
@@ -142,7 +157,14 @@ pub struct StepWriter<'a> {
 
 impl StepWriter<'_> {
     /// Converts a step.
-    pub fn step(&self, (about, step): &Named) -> StepReport {
+    pub fn step(&self, named: &Named) -> StepReport {
+        let branch = |(name, caption): (String, String)| BranchReport { name, caption };
+        let branches = branch_sentences(&named.1, &self.speaker).into_iter().map(branch).collect();
+        StepReport { branches, ..self.bare(named) }
+    }
+
+    /// Converts a step without its branches.
+    fn bare(&self, (about, step): &Named) -> StepReport {
         StepReport {
             technique: about.map_or(step.kind, |about| about.id).to_string(),
             kind: step.kind.to_string(),
@@ -154,6 +176,7 @@ impl StepWriter<'_> {
             because: step.because.iter().map(|because| self.reason(because)).collect(),
             short: self.speaker.short(step),
             text: self.speaker.full(step),
+            branches: Vec::new(),
         }
     }
 
@@ -161,7 +184,7 @@ impl StepWriter<'_> {
         Candidate::list(marks, self.speaker.columns)
     }
 
-    fn cells(&self, cells: &[u16]) -> Vec<CellReport> {
+    pub(super) fn cells(&self, cells: &[u16]) -> Vec<CellReport> {
         cells.iter().map(|&at| cell(at, self.speaker.columns.max(1))).collect()
     }
 
@@ -189,7 +212,7 @@ impl StepWriter<'_> {
     fn inner(&self, step: &Step) -> StepReport {
         let techniques = self.puzzle.family().techniques();
         let about = techniques.into_iter().find(|about| about.kinds.contains(&step.kind));
-        self.step(&(about, step.clone()))
+        self.bare(&(about, step.clone()))
     }
 
     fn house(&self, house: House) -> HouseReport {
@@ -217,11 +240,13 @@ impl StepWriter<'_> {
 impl Candidate {
     /// Converts marks on a board with this number of columns.
     pub(super) fn list(marks: &[Mark], columns: usize) -> Vec<Candidate> {
-        let one = |mark: &Mark| {
-            let [row, column] = cell(mark.cell, columns.max(1));
-            Candidate { row, column, digit: mark.digit }
-        };
-        marks.iter().map(one).collect()
+        marks.iter().map(|&mark| Candidate::of(mark, columns)).collect()
+    }
+
+    /// Converts a mark on a board with this number of columns.
+    pub(super) fn of(mark: Mark, columns: usize) -> Candidate {
+        let [row, column] = cell(mark.cell, columns.max(1));
+        Candidate { row, column, digit: mark.digit }
     }
 }
 

@@ -81,7 +81,7 @@ pub fn of_standing(standing: &Standing, strength: Strength, speaker: &Speaker<'_
             said
         }
         Standing::Impossible(because) => {
-            let because: Vec<&str> = because.iter().map(|violation| violation.message.as_str()).collect();
+            let because: Vec<String> = because.iter().map(|violation| speaker.message(&violation.message)).collect();
             let why = (!because.is_empty()).then(|| ("why", Evidence::Text(because.join("; "))));
             speaker.phrase("hint.impossible", why.as_slice())
         }

@@ -16,6 +16,7 @@ static LANGUAGE: Language = Language {
     name: "English",
     steps: steps::STEPS,
     phrases: phrases::PHRASES,
+    messages: &[],
     join,
     particle: |_, _| String::new(),
 };

@@ -3,12 +3,14 @@
 //! Particles follow the last sound of what stands before them: `{cells:은/는}`. A digit and a cell name end as they are
 //! read aloud: r4c7 is read with the number last, so `7은`, but `r4c5는`.
 //!
-//! One word for one thing, those that Korean players use: 행, 열, 상자, 유닛 (any of the three), 칸, 후보, 자리 (a cell a digit can
-//! go to), 바라보다 (to see), 사슬 (a chain), 연결 (a link), 고리 (a closed chain), 핀 (a fin), 지우다 (to strike); in Kakuro
+//! A cell that another sees is in the same row, column or box: 같은 행, 열 또는 상자에 있는 칸. One word for one thing, those that
+//! Korean players use: 행, 열, 상자, 유닛 (any of the three), 칸, 후보, 자리 (a cell a digit can
+//! go to), 사슬 (a chain), 연결 (a link), 고리 (a closed chain), 핀 (a fin), 지우다 (to strike); in Kakuro
 //! 가로줄 and 세로줄, in Skyscrapers 단서 and 높이. Well-known names stay as they are said: 네이키드 싱글, X-윙.
 
 mod book;
 mod families;
+mod messages;
 mod phrases;
 mod steps;
 mod terminal;
@@ -19,8 +21,15 @@ use super::{Language, Locale};
 pub(super) static LOCALE: Locale =
     Locale { language: &LANGUAGE, families: families::FAMILIES, terminal: &terminal::TERMINAL, book: &book::BOOK };
 
-static LANGUAGE: Language =
-    Language { tag: "ko", name: "한국어", steps: steps::STEPS, phrases: phrases::PHRASES, join, particle };
+static LANGUAGE: Language = Language {
+    tag: "ko",
+    name: "한국어",
+    steps: steps::STEPS,
+    phrases: phrases::PHRASES,
+    messages: messages::MESSAGES,
+    join,
+    particle,
+};
 
 /// `a, b, c`. Members that are phrases are held apart by particles, or their own commas would run into those of the list:
 /// `r1c1에서 3, 4를, r1c2에서 7`, and houses, `r1c1에서 시작하는 가로줄(합 9)과 ...`.

@@ -72,6 +72,13 @@ impl Geometry {
         Some((x + width * part(column, self.slots.0), y + height * part(row, self.slots.1)))
     }
 
+    /// How far from the middle of a cell a line runs between two rows of candidates, or between two columns.
+    pub(super) fn lane(&self, upright: bool) -> f64 {
+        let slots = if upright { self.slots.0 } else { self.slots.1 };
+        let slot = self.side * (1.0 - 2.0 * PAD) / slots as f64;
+        if slots > 1 && slots % 2 == 1 { slot / 2.0 } else { 0.0 }
+    }
+
     /// The tile at a point, and the digit whose slot is there.
     pub(super) fn at(&self, (x, y): Point) -> Option<(usize, u8)> {
         let place = |starts: &[f64], value: f64| starts.windows(2).position(|ends| ends[0] <= value && value < ends[1]);

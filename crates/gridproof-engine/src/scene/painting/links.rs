@@ -22,6 +22,8 @@ pub(super) struct Links<'a> {
     pub(super) geometry: &'a Geometry,
     /// Middles of the curves chosen so far.
     pub(super) taken: Vec<Point>,
+    /// The tips of their heads.
+    pub(super) tips: Vec<Point>,
 }
 
 fn minus(a: Point, b: Point) -> Point {
@@ -53,22 +55,55 @@ impl Links<'_> {
             Some((self.geometry.candidate(a.tile, a.digit)?, self.geometry.candidate(b.tile, b.digit)?, a, b))
         });
         let (start, end, a, b) = placed.min_by(|x, y| length(minus(x.0, x.1)).total_cmp(&length(minus(y.0, y.1))))?;
+        let edge = self.geometry.radius + 0.8;
+        self.route([start, end], [edge; 2], [a, b], (self.geometry.radius * 0.75).clamp(4.0, 8.0))
+    }
+
+    /// Draws the arrow between two candidates or digits.
+    pub(super) fn tie(&mut self, from: TileCandidate, to: TileCandidate) -> Option<Drawn> {
+        let ((start, near), (end, far)) = (self.end(from)?, self.end(to)?);
+        let short = length(minus(end, start)) <= near + far;
+        if short { None } else { self.route([start, end], [near, far], [from, to], 5.5) }
+    }
+
+    /// Where an arrow ends: the middle of a candidate or of the digit in its place, and how far the arrow stays away.
+    fn end(&self, at: TileCandidate) -> Option<(Point, f64)> {
+        match self.scene.tiles().get(at.tile)? {
+            Tile::Cell(text, _) if !text.is_empty() => {
+                Some((self.geometry.centre(at.tile)?, self.geometry.side * 0.32))
+            }
+            _ => Some((self.geometry.candidate(at.tile, at.digit)?, self.geometry.radius + 0.8)),
+        }
+    }
+
+    /// Chooses the curve from one point to another, which stays away from both.
+    fn route(
+        &mut self,
+        [start, end]: [Point; 2],
+        away: [f64; 2],
+        ends: [TileCandidate; 2],
+        size: f64,
+    ) -> Option<Drawn> {
         let whole = |bend: f64| {
             let way = minus(end, start);
             let middle = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
             [start, (middle.0 - way.1 * bend, middle.1 + way.0 * bend), end]
         };
-        let whole = BENDS.iter().map(|&bend| (self.cost(whole(bend), bend, [a, b]), whole(bend)));
+        // A line on top of another would end where that one ends.
+        let hides = |curve: [Point; 3]| {
+            let tip = towards(end, curve[1], away[1]);
+            if self.tips.iter().any(|&other| length(minus(other, tip)) < 1.5) { 8.0 } else { 0.0 }
+        };
+        let whole = BENDS.iter().map(|&bend| (self.cost(whole(bend), bend, ends) + hides(whole(bend)), whole(bend)));
         let (_, whole) = whole.min_by(|x, y| x.0.total_cmp(&y.0))?;
         self.taken.push(on(whole, 0.5));
-        let edge = self.geometry.radius + 0.8;
         let [start, bend, end] = whole;
-        let tip = towards(end, bend, edge);
-        let size = (self.geometry.radius * 0.75).clamp(4.0, 8.0);
+        let tip = towards(end, bend, away[1]);
+        self.tips.push(tip);
         let base = towards(tip, bend, size);
         let (down, right) = minus(base, tip);
         let side = |share: f64| (base.0 - right * share, base.1 + down * share);
-        Some(Drawn { curve: [towards(start, bend, edge), bend, base], head: [tip, side(0.45), side(-0.45)] })
+        Some(Drawn { curve: [towards(start, bend, away[0]), bend, base], head: [tip, side(0.45), side(-0.45)] })
     }
 
     /// The cost of a curve: what it runs through, and how much it is bent.

@@ -1,7 +1,7 @@
 use super::*;
 use crate::scene::tests::{random_scene, variety};
 use crate::scene::{
-    Clue, ClueAt, Group, Highlight, Link, Note, Outline, PencilMark, Role, Tile, TileCandidate, pencil,
+    Clue, ClueAt, Group, Highlight, Link, Note, Outline, PencilMark, Role, Sight, Tag, Tie, Tile, TileCandidate, pencil,
 };
 use expect_test::expect;
 use proptest::collection::vec;
@@ -146,6 +146,21 @@ fn highlights() -> impl Strategy<Value = Highlight> {
     proptest::sample::select(vec![Pattern, Second, Third, Fourth, Fin, Scope, Wrong])
 }
 
+fn causes() -> impl Strategy<Value = (Vec<Sight>, Vec<Tie>, Vec<Tag>)> {
+    let tiles = || vec(0..30usize, 0..4);
+    let candidate = || (0..30usize, 0..40u8).prop_map(|(tile, digit)| TileCandidate { tile, digit });
+    let sight = (0..30usize, tiles(), tiles(), highlights());
+    let tag = (0..30usize, proptest::option::of(0..40u8), "\\PC{0,4}", highlights());
+    (
+        vec(sight.prop_map(|(from, to, area, highlight)| Sight { from, to, area, highlight }), 0..4),
+        vec(
+            (candidate(), candidate(), highlights()).prop_map(|(from, to, highlight)| Tie { from, to, highlight }),
+            0..4,
+        ),
+        vec(tag.prop_map(|(tile, digit, text, highlight)| Tag { tile, digit, text, highlight }), 0..4),
+    )
+}
+
 fn overlays() -> impl Strategy<Value = Overlay> {
     let mark = (0..40u8, proptest::option::of(highlights()), any::<bool>(), any::<bool>())
         .prop_map(|(digit, highlight, struck, placed)| PencilMark { digit, highlight, struck, placed });
@@ -158,8 +173,9 @@ fn overlays() -> impl Strategy<Value = Overlay> {
         vec((candidates(), highlights()).prop_map(|(candidates, highlight)| Group { candidates, highlight }), 0..3),
         vec(link.prop_map(|(from, to, strong, highlight)| Link { from, to, strong, highlight }), 0..4),
         vec(("\\PC{0,9}", highlights()).prop_map(|(item, highlight)| Note { highlight, items: vec![item] }), 0..3),
+        causes(),
     );
-    parts.prop_map(|((title, top, marks), fills, outlines, groups, links, notes)| Overlay {
+    parts.prop_map(|((title, top, marks), fills, outlines, groups, links, notes, (sights, ties, tags))| Overlay {
         row_names: vec![title.clone(); 3],
         column_names: vec![title.clone()],
         text: title.clone(),
@@ -171,6 +187,9 @@ fn overlays() -> impl Strategy<Value = Overlay> {
         groups,
         links,
         notes,
+        sights,
+        ties,
+        tags,
         clues: vec![Clue { tile: 0, at: ClueAt::Down }],
     })
 }

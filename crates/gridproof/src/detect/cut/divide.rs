@@ -1,12 +1,15 @@
 //! Divides lines into puzzles and lines to skip.
 
 use super::{Content, Line, Piece, decided, read_named, text_of};
+use crate::AnyPuzzle;
 use crate::detect::lines::{LineKind, begins_block, named_family};
 use crate::detect::{DetectError, Detected, Guess, Wanted, read};
 use crate::family::Family;
 use crate::format::Layout;
 use crate::format::side_names::{direction, names_a_side};
 use crate::format::table::MAX_SIDE;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
@@ -148,10 +151,9 @@ fn clues_and_givens(chunk: &[Line], best: &[Option<Best>]) -> Option<DetectError
             && board.puzzle.rows() == clues.puzzle.rows()
         {
             let text = text_of(&chunk[at..]);
-            let problem = format!(
-                "the lines below these clues may be their givens or another puzzle ({} {}); put a blank line between puzzles",
-                board.puzzle.family().name,
-                board.puzzle.board()
+            let problem = message!(
+                "the lines below these clues may be their givens or another puzzle ({board}); put a blank line between puzzles",
+                board = board_message(&*board.puzzle)
             );
             let fits = [clues, board].map(|read| Guess { family: read.puzzle.family(), format: read.format }).to_vec();
             let error = ReadError::new(&text, 0..text.lines().next().map_or(0, str::len), problem);
@@ -323,14 +325,17 @@ fn two_ways(chunk: &[Line], best: &[Option<Best>]) -> Option<DetectError> {
             continue;
         };
         let describe = |end: usize, unit: &Option<Found>| {
-            let lines = if end - at == 1 { "this line".to_string() } else { format!("these {} lines", end - at) };
+            let lines = match end - at {
+                1 => message!("this line"),
+                count => message!("these {count} lines", count),
+            };
             match unit {
                 Some(Found::Puzzle(read)) => {
-                    let puzzle = &read.puzzle;
-                    format!("{lines} as {} {} (`{}`)", puzzle.family().name, puzzle.board(), read.format.id)
+                    let (board, format) = (board_message(&*read.puzzle), read.format.id);
+                    message!("{lines} as {board} (`{format}`)", lines, board, format)
                 }
-                Some(Found::Ambiguous(_)) => format!("{lines} as one puzzle"),
-                None => format!("{lines} as words"),
+                Some(Found::Ambiguous(_)) => message!("{lines} as one puzzle", lines),
+                None => message!("{lines} as words", lines),
             }
         };
         let fits: Vec<Guess> = [&way.unit, unit].into_iter().flatten().filter_map(guess).collect();
@@ -338,16 +343,25 @@ fn two_ways(chunk: &[Line], best: &[Option<Best>]) -> Option<DetectError> {
         let text = text_of(&chunk[at..]);
         let advice = match &fits[..] {
             [one, other] if one.family.id == other.family.id && one.format.id == other.format.id => {
-                "put a blank line between puzzles, or the size above each, such as `7 7`"
+                message!("put a blank line between puzzles, or the size above each, such as `7 7`")
             }
-            _ => "put a blank line between puzzles, or specify which",
+            _ => message!("put a blank line between puzzles, or specify which"),
         };
-        let problem = format!("this can be read in two ways: {one}, or {other}; {advice}");
+        let problem = message!("this can be read in two ways: {one}, or {other}; {advice}", one, other, advice);
         let error = ReadError::new(&text, 0..text.lines().next().map_or(0, str::len), problem);
         let above = chunk[at].number - chunk[0].number;
         return Some(DetectError::Ambiguous { fits, error: error.below(above) });
     }
     None
+}
+
+/// The family and the board, such as `Sudoku 6x6 with boxes 2x3`.
+fn board_message(puzzle: &dyn AnyPuzzle) -> Message {
+    let (family, board) = (Argument::Name(puzzle.family().name), puzzle.board());
+    match board.split_once(" with boxes ") {
+        Some((size, boxes)) => message!("{family} {size} with boxes {boxes}", family, size, boxes),
+        None => message!("{family} {size}", family, size = board),
+    }
 }
 
 fn guess(found: &Found) -> Option<Guess> {

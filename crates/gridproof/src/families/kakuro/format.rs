@@ -17,6 +17,8 @@ pub(super) use kakuro2::{Cursor, case};
 
 use super::{Cell, Kakuro};
 use crate::format::{CannotWrite, Format, page};
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
@@ -58,11 +60,11 @@ impl Draft {
     }
 
     /// The puzzle, or an error about the cell that is invalid; `error_at` makes an error from the span of a cell.
-    fn finish(self, error_at: impl Fn(Range<usize>, String) -> ReadError) -> Result<Kakuro, ReadError> {
+    fn finish(self, error_at: impl Fn(Range<usize>, Message) -> ReadError) -> Result<Kakuro, ReadError> {
         let spans = self.spans;
         Kakuro::new(self.columns, self.cells).map_err(|invalid| {
             let span = invalid.cell().and_then(|at| spans.get(at)).cloned().unwrap_or(0..0);
-            error_at(span, invalid.to_string()).expected(invalid.expected())
+            error_at(span, invalid.to_message()).expected(invalid.expected())
         })
     }
 }
@@ -71,9 +73,12 @@ impl Draft {
 fn clue(text: &str, digits: &str, span: Range<usize>) -> Result<u8, ReadError> {
     let value = digits.parse::<u8>().ok().filter(|_| digits.bytes().all(|b| b.is_ascii_digit()));
     value.filter(|sum| (1..=Kakuro::MAX_CLUE).contains(sum)).ok_or_else(|| {
-        let problem =
-            if digits.bytes().all(|b| b.is_ascii_digit()) { "this sum is out of range" } else { "this is not a sum" };
-        ReadError::new(text, span, problem).expected(format!("1 to {}", Kakuro::MAX_CLUE))
+        let problem = if digits.bytes().all(|b| b.is_ascii_digit()) {
+            message!("this sum is out of range")
+        } else {
+            message!("this is not a sum")
+        };
+        ReadError::new(text, span, problem).expected(message!("1 to {max}", max = Kakuro::MAX_CLUE))
     })
 }
 
@@ -81,19 +86,19 @@ fn clue(text: &str, digits: &str, span: Range<usize>) -> Result<u8, ReadError> {
 /// clue cells.
 fn fits_pzpr(puzzle: &Kakuro) -> Result<(), CannotWrite> {
     if puzzle.rows() < 2 || puzzle.columns() < 2 {
-        return Err(CannotWrite::because("the board has only clue cells"));
+        return Err(CannotWrite::because(message!("the board has only clue cells")));
     }
     let columns = puzzle.columns();
     let edge = |at: usize| at < columns || at.is_multiple_of(columns);
-    for (at, cell) in puzzle.cells().iter().enumerate() {
-        let place = format!("r{}c{}", at / columns + 1, at % columns + 1);
-        match cell {
+    for (at, kind) in puzzle.cells().iter().enumerate() {
+        let cell = Argument::cell(at, columns);
+        match kind {
             Cell::White(_) if edge(at) => {
-                let reason = format!("the first row and the first column must be black, and {place} is white");
+                let reason = message!("the first row and the first column must be black, and {cell} is white", cell);
                 return Err(CannotWrite::because(reason));
             }
             Cell::White(Some(_)) => {
-                return Err(CannotWrite::because(format!("this format has no givens, and {place} is given")));
+                return Err(CannotWrite::because(message!("this format has no givens, and {cell} is given", cell)));
             }
             _ => {}
         }

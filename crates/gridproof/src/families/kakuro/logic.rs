@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `table` | every technique, cheapest first |
 //! | `singles`, `sums`, `subsets`, `arrangements` | finders that look at one run, or at the two runs of a cell |
-//! | `crossing`, `cuts`, `chains` | finders that look at many runs |
+//! | `crossing`, `cuts`, `chains`, `nets` | finders that look at many runs |
 //! | [`state`] | candidates, and what remains of every run |
 //! | `justify`, `fold` | the reasons that finders leave out; what belongs to a step in an explanation |
 //! | `run`, `sets`, `memo` | the open cells of one run; the table of sums; which runs have changed |
@@ -18,6 +18,7 @@ mod fold;
 mod justify;
 pub mod library;
 mod memo;
+mod nets;
 mod run;
 mod sets;
 mod singles;

@@ -1,5 +1,7 @@
 //! The puzzle: a rectangle of black cells with clues and white cells to fill.
 
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use std::fmt;
 
 /// One cell of a board.
@@ -104,28 +106,33 @@ impl InvalidBoard {
     }
 
     /// What would have been valid.
-    pub(crate) fn expected(&self) -> String {
+    pub(crate) fn expected(&self) -> Message {
         match self {
-            InvalidBoard::Size => format!("1 to {} rows and columns", Kakuro::MAX_SIZE),
-            InvalidBoard::Clue(_) => format!("1 to {}", Kakuro::MAX_CLUE),
-            InvalidBoard::Given(_) => "1 to 9".to_string(),
-            InvalidBoard::LongRun(..) => format!("runs of at most {} cells", Run::MAX_CELLS),
-            InvalidBoard::NoRun(_, Direction::Across) => "a white cell to its right".to_string(),
-            InvalidBoard::NoRun(_, Direction::Down) => "a white cell below it".to_string(),
+            InvalidBoard::Size => message!("1 to {max} rows and columns", max = Kakuro::MAX_SIZE),
+            InvalidBoard::Clue(_) => message!("{min} to {max}", min = 1_u8, max = Kakuro::MAX_CLUE),
+            InvalidBoard::Given(_) => message!("{min} to {max}", min = 1_u8, max = 9_u8),
+            InvalidBoard::LongRun(..) => message!("runs of at most {max} cells", max = Run::MAX_CELLS),
+            InvalidBoard::NoRun(_, Direction::Across) => message!("a white cell to its right"),
+            InvalidBoard::NoRun(_, Direction::Down) => message!("a white cell below it"),
+        }
+    }
+
+    /// What is wrong, for any language.
+    pub fn to_message(&self) -> Message {
+        match self {
+            InvalidBoard::Size => message!("the board is empty, too large or ragged"),
+            InvalidBoard::Clue(_) => message!("this sum is out of range"),
+            InvalidBoard::Given(_) => message!("this digit is out of range"),
+            InvalidBoard::LongRun(_, Direction::Across) => message!("this is the tenth white cell of a run across"),
+            InvalidBoard::LongRun(_, Direction::Down) => message!("this is the tenth white cell of a run down"),
+            InvalidBoard::NoRun(..) => message!("this clue has no run"),
         }
     }
 }
 
 impl fmt::Display for InvalidBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            InvalidBoard::Size => "the board is empty, too large or ragged",
-            InvalidBoard::Clue(_) => "this sum is out of range",
-            InvalidBoard::Given(_) => "this digit is out of range",
-            InvalidBoard::LongRun(_, Direction::Across) => "this is the tenth white cell of a run across",
-            InvalidBoard::LongRun(_, Direction::Down) => "this is the tenth white cell of a run down",
-            InvalidBoard::NoRun(..) => "this clue has no run",
-        })
+        self.to_message().fmt(f)
     }
 }
 

@@ -3,6 +3,8 @@
 
 use super::{Cell, Kakuro};
 use gridproof_engine::fill::Fill;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::verdict::Violation;
 
 /// A stretch of white cells, as (row, column), and the clue before it.
@@ -12,17 +14,20 @@ struct Stretch {
 }
 
 impl Stretch {
-    fn name(&self) -> String {
-        match (self.cells.first(), self.cells.last()) {
-            (Some(&first), Some(&last)) if first != last => format!("the run {}-{}", name(first), name(last)),
-            (Some(&only), _) => format!("the run {}", name(only)),
-            _ => "an empty run".to_string(),
+    /// The run in words. A stretch that is shown has a cell.
+    fn name(&self) -> Message {
+        let first = self.cells.first().copied().unwrap_or_default();
+        match self.cells.last() {
+            Some(&last) if first != last => {
+                message!("the run {first}-{last}", first = argument(first), last = argument(last))
+            }
+            _ => message!("the run {cell}", cell = argument(first)),
         }
     }
 }
 
-fn name((row, column): (usize, usize)) -> String {
-    format!("r{}c{}", row + 1, column + 1)
+fn argument((row, column): (usize, usize)) -> Argument {
+    Argument::Cell(row, column)
 }
 
 /// Visits every stretch, across then down.
@@ -138,19 +143,25 @@ pub(super) fn contradictions(puzzle: &Kakuro) -> Vec<Violation> {
         let sum: u32 = stretch.cells.iter().map(&given).map(u32::from).sum();
         let open = stretch.cells.iter().any(|cell| given(cell) == 0);
         let (rule, message) = if !(min..=max).contains(&clue) {
-            let name = stretch.name();
-            let cells = if length == 1 { "1 cell".to_string() } else { format!("{length} cells") };
-            ("reach", format!("{name} of {cells} cannot add up to {clue}, only to {min} to {max}"))
+            let reach = message!(
+                "{run} of {length} {length#cell|cells} cannot add up to {clue}, only to {min} to {max}",
+                run = stretch.name(),
+                length,
+                clue,
+                min,
+                max
+            );
+            ("reach", reach)
         } else if open && sum >= clue {
-            let name = stretch.name();
-            (
-                "sum",
-                format!(
-                    "the givens in {name} add up to {sum}, which leaves nothing of the clue {clue} for the other cells"
-                ),
-            )
+            let too_much = message!(
+                "the givens in {run} add up to {sum}, which leaves nothing of the clue {clue} for the other cells",
+                run = stretch.name(),
+                sum,
+                clue
+            );
+            ("sum", too_much)
         } else if !open && sum != clue {
-            ("sum", format!("{} adds up to {sum}, not to {clue}", stretch.name()))
+            ("sum", message!("{run} adds up to {sum}, not to {clue}", run = stretch.name(), sum, clue))
         } else {
             return;
         };
@@ -163,7 +174,7 @@ pub(super) fn contradictions(puzzle: &Kakuro) -> Vec<Violation> {
 pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
     let (rows, columns) = (puzzle.rows(), puzzle.columns());
     if (fill.rows(), fill.columns()) != (rows, columns) {
-        let message = format!("the board must be {rows} by {columns}");
+        let message = message!("the board must be {rows} by {columns}", rows, columns);
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let plain = |(cell, &digit): (&Cell, &u8)| match *cell {
@@ -177,9 +188,15 @@ pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
     for (at, (&cell, &digit)) in puzzle.cells().iter().zip(fill.digits()).enumerate() {
         let place = (at / columns, at % columns);
         let (rule, message) = match cell {
-            Cell::Black { .. } if digit != 0 => ("black", format!("{} is black and cannot hold a digit", name(place))),
-            Cell::White(_) if !(1..=9).contains(&digit) => ("range", format!("{} is not between 1 and 9", name(place))),
-            Cell::White(Some(given)) if given != digit => ("given", format!("{} is given as {given}", name(place))),
+            Cell::Black { .. } if digit != 0 => {
+                ("black", message!("{cell} is black and cannot hold a digit", cell = argument(place)))
+            }
+            Cell::White(_) if !(1..=9).contains(&digit) => {
+                ("range", message!("{cell} is not between 1 and {n}", cell = argument(place), n = 9_u8))
+            }
+            Cell::White(Some(given)) if given != digit => {
+                ("given", message!("{cell} is given as {given}", cell = argument(place), given))
+            }
             _ => continue,
         };
         broken.push(Violation { rule, cells: vec![place], message });
@@ -189,7 +206,7 @@ pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
         repeats(stretch, &digit, &mut broken);
         let sum: u32 = stretch.cells.iter().map(&digit).map(u32::from).sum();
         if let Some(clue) = stretch.clue.filter(|&clue| u32::from(clue) != sum) {
-            let message = format!("{} adds up to {sum}, not to {clue}", stretch.name());
+            let message = message!("{run} adds up to {sum}, not to {clue}", run = stretch.name(), sum, clue);
             broken.push(Violation { rule: "sum", cells: stretch.cells.clone(), message });
         }
     });
@@ -206,8 +223,14 @@ fn repeats(stretch: &Stretch, digit: &dyn Fn(&(usize, usize)) -> u8, broken: &mu
     for (at, a) in stretch.cells.iter().enumerate() {
         for b in &stretch.cells[at + 1..] {
             if digit(a) != 0 && digit(a) == digit(b) {
-                let message =
-                    format!("{} appears twice in {}: {} and {}", digit(a), stretch.name(), name(*a), name(*b));
+                let (digit, one, other) = (digit(a), argument(*a), argument(*b));
+                let message = message!(
+                    "{digit} appears twice in {house}: {one} and {other}",
+                    digit,
+                    house = stretch.name(),
+                    one,
+                    other
+                );
                 broken.push(Violation { rule: "run-repeat", cells: vec![*a, *b], message });
             }
         }
@@ -271,7 +294,7 @@ mod tests {
         let mut line = vec![Cell::Black { down: None, across: Some(clue) }];
         line.extend(cells.iter().map(|&given| Cell::White(given)));
         let puzzle = Kakuro::new(line.len(), line).unwrap();
-        contradictions(&puzzle).into_iter().map(|v| v.message).collect()
+        contradictions(&puzzle).into_iter().map(|v| v.message.to_string()).collect()
     }
 
     #[test]

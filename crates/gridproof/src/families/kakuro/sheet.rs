@@ -3,6 +3,8 @@
 use super::{Cell, Kakuro};
 use crate::generate::form::Sizes;
 use crate::sheet::{BadSheet, BoardForm, BoardPart, ClueRule, HouseRule, PartPlace, Sheet, SheetCell};
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 
 #[rustfmt::skip]
 const PARTS: &[BoardPart] = &[
@@ -38,8 +40,11 @@ pub(super) fn read(sheet: &Sheet) -> Result<Kakuro, BadSheet> {
         SheetCell::Black { across, down } => Cell::Black { down, across },
     };
     Kakuro::new(sheet.columns, sheet.cells.iter().map(cell).collect()).map_err(|error| {
-        let place = error.cell().map(|cell| format!("{}: ", sheet.name(cell))).unwrap_or_default();
-        BadSheet(format!("{place}{error}"))
+        let wrong = error.to_message();
+        BadSheet(match error.cell() {
+            Some(cell) => message!("{cell}: {wrong}", cell = Argument::cell(cell, sheet.columns), wrong),
+            None => wrong,
+        })
     })
 }
 
@@ -47,5 +52,5 @@ pub(super) fn read(sheet: &Sheet) -> Result<Kakuro, BadSheet> {
 pub(super) fn blank(rows: usize, columns: usize) -> Result<Kakuro, BadSheet> {
     let open = |cell: usize| !(cell / columns).is_multiple_of(10) && !(cell % columns).is_multiple_of(10);
     let cells = (0..rows * columns).map(|cell| if open(cell) { Cell::WHITE } else { Cell::BLACK }).collect();
-    Kakuro::new(columns, cells).map_err(|error| BadSheet(error.to_string()))
+    Kakuro::new(columns, cells).map_err(|error| BadSheet(error.to_message()))
 }

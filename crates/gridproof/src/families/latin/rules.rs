@@ -2,6 +2,8 @@
 
 use super::Latin;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 use gridproof_engine::verdict::Violation;
 
 /// Equal givens in a row or column.
@@ -13,17 +15,17 @@ pub(super) fn contradictions(puzzle: &Latin) -> Vec<Violation> {
 pub(super) fn violations(puzzle: &Latin, fill: &Fill) -> Vec<Violation> {
     let n = puzzle.size();
     if (fill.rows(), fill.columns()) != (n, n) {
-        let message = format!("the board must be {n} by {n}");
+        let message = message!("the board must be {n} by {n}", n);
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let mut broken = repeats(n, fill.digits());
     for (cell, (&given, &digit)) in puzzle.givens().iter().zip(fill.digits()).enumerate() {
         let (r, c) = (cell / n, cell % n);
         if digit == 0 || usize::from(digit) > n {
-            let message = format!("r{}c{} is not between 1 and {n}", r + 1, c + 1);
+            let message = message!("{cell} is not between 1 and {n}", cell = Argument::Cell(r, c), n);
             broken.push(Violation { rule: "range", cells: vec![(r, c)], message });
         } else if given != 0 && given != digit {
-            let message = format!("r{}c{} is given as {given}", r + 1, c + 1);
+            let message = message!("{cell} is given as {given}", cell = Argument::Cell(r, c), given);
             broken.push(Violation { rule: "given", cells: vec![(r, c)], message });
         }
     }
@@ -39,14 +41,13 @@ fn repeats(n: usize, digits: &[u8]) -> Vec<Violation> {
             for (rule, a, b) in pairs {
                 let digit = digits[a.0 * n + a.1];
                 if digit != 0 && digit == digits[b.0 * n + b.1] {
-                    let message = format!(
-                        "{digit} appears twice in {}: r{}c{} and r{}c{}",
-                        if rule == "row-repeat" { format!("row {}", i + 1) } else { format!("column {}", i + 1) },
-                        a.0 + 1,
-                        a.1 + 1,
-                        b.0 + 1,
-                        b.1 + 1
-                    );
+                    let house = match rule {
+                        "row-repeat" => message!("row {row}", row = Argument::Row(i)),
+                        _ => message!("column {column}", column = i + 1),
+                    };
+                    let (one, other) = (Argument::Cell(a.0, a.1), Argument::Cell(b.0, b.1));
+                    let message =
+                        message!("{digit} appears twice in {house}: {one} and {other}", digit, house, one, other);
                     broken.push(Violation { rule, cells: vec![a, b], message });
                 }
             }
@@ -77,6 +78,6 @@ mod tests {
     #[test]
     fn equal_givens_are_reported_with_a_reason() {
         let puzzle = Latin::new(3, vec![1, 0, 1, 0, 0, 0, 0, 0, 0]).unwrap();
-        assert_eq!(contradictions(&puzzle)[0].message, "1 appears twice in row 1: r1c1 and r1c3");
+        assert_eq!(contradictions(&puzzle)[0].message.to_string(), "1 appears twice in row 1: r1c1 and r1c3");
     }
 }

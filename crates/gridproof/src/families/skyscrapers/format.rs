@@ -22,6 +22,8 @@ mod towers_save;
 use super::Skyscrapers;
 use crate::format::rows::is_blank;
 use crate::format::{CannotWrite, Format, page};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 
 /// Best known first.
@@ -50,36 +52,65 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
 ];
 
 /// The range of sizes, in words.
-fn sizes() -> String {
-    format!("a size from 1 to {}", Skyscrapers::MAX_SIZE)
+fn sizes() -> Message {
+    message!("a size from 1 to {max}", max = Skyscrapers::MAX_SIZE)
 }
 
 /// A clue from 1 to `size`, or 0 for none.
 fn clue(text: &str, token: Token<'_>, size: usize) -> Result<u8, ReadError> {
-    number(text, token, size, "clue", ", or `.` for none")
+    number(text, token, size, What::Clue, Blank::NoClue)
 }
 
 /// A number from 1 to `size`, or 0 for a blank.
-fn number(text: &str, token: Token<'_>, size: usize, what: &str, or: &str) -> Result<u8, ReadError> {
+fn number(text: &str, token: Token<'_>, size: usize, what: What, blank: Blank) -> Result<u8, ReadError> {
     if is_blank(token.text) {
         return Ok(0);
     }
-    let wrong = |problem: &str| {
-        let problem = format!("this {what} is {problem}");
-        Err(ReadError::new(text, token.span(), problem).expected(format!("1 to {size}{or}")))
+    let wrong = |problem: Message| {
+        let expected = match blank {
+            Blank::None => message!("{min} to {max}", min = 1_u8, max = size),
+            Blank::Nothing => message!("1 to {max}, or nothing", max = size),
+            Blank::EmptyCell => message!("1 to {max}, or an empty cell", max = size),
+            Blank::NoClue => message!("1 to {max}, or `.` for none", max = size),
+            Blank::Sign(sign) => message!("1 to {max}, or `{sign}` for a blank", max = size, sign),
+        };
+        Err(ReadError::new(text, token.span(), problem).expected(expected))
     };
     if !token.text.bytes().all(|b| b.is_ascii_digit()) {
-        return wrong("not a number");
+        return wrong(match what {
+            What::Clue => message!("this clue is not a number"),
+            What::Digit => message!("this digit is not a number"),
+        });
     }
     match token.text.parse::<u8>() {
         Ok(number) if (1..=size).contains(&usize::from(number)) => Ok(number),
-        _ => wrong("out of range"),
+        _ => wrong(match what {
+            What::Clue => message!("this clue is out of range"),
+            What::Digit => message!("this digit is out of range"),
+        }),
     }
+}
+
+/// What a number of a format is.
+#[derive(Clone, Copy)]
+enum What {
+    Clue,
+    Digit,
+}
+
+/// How a format leaves out a number, for error messages.
+#[derive(Clone, Copy)]
+enum Blank {
+    None,
+    Nothing,
+    EmptyCell,
+    NoClue,
+    Sign(char),
 }
 
 /// Creates the puzzle from numbers that a format has already checked.
 fn puzzle(text: &str, size: usize, clues: Vec<u8>, givens: Vec<u8>) -> Result<Skyscrapers, ReadError> {
-    Skyscrapers::new(size, clues, givens).map_err(|error| ReadError::new(text, 0..0, error.to_string()))
+    Skyscrapers::new(size, clues, givens).map_err(|error| ReadError::new(text, 0..0, error.to_message()))
 }
 
 /// A number, or a dot for none.
@@ -90,7 +121,7 @@ fn or_dot(number: u8) -> String {
 /// Returns an error for formats that hold clues only.
 fn without_givens(puzzle: &Skyscrapers) -> Result<(), CannotWrite> {
     if puzzle.has_givens() {
-        return Err(CannotWrite::because("this format cannot hold given digits"));
+        return Err(CannotWrite::because(message!("this format cannot hold given digits")));
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! The puzzle: a square with clues on its four sides and some digits given.
 
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use std::fmt;
 
 /// A side of the board, from which heights are seen.
@@ -20,26 +22,30 @@ impl Side {
     pub const ALL: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
     /// The place of clue number `at` (from 0) of this side, as in "above column 2".
-    pub(crate) fn place(self, at: usize) -> String {
-        let (where_, line) = match self {
-            Side::Top => ("above", "column"),
-            Side::Bottom => ("below", "column"),
-            Side::Left => ("left of", "row"),
-            Side::Right => ("right of", "row"),
-        };
-        format!("{where_} {line} {}", at + 1)
+    pub(crate) fn place(self, at: usize) -> Message {
+        match self {
+            Side::Top => message!("above column {column}", column = at + 1),
+            Side::Bottom => message!("below column {column}", column = at + 1),
+            Side::Left => message!("left of row {row}", row = Argument::Row(at)),
+            Side::Right => message!("right of row {row}", row = Argument::Row(at)),
+        }
+    }
+
+    /// The side in words, as in "the top".
+    pub(crate) fn to_message(self) -> Message {
+        match self {
+            Side::Top => message!("the top"),
+            Side::Bottom => message!("the bottom"),
+            Side::Left => message!("the left"),
+            Side::Right => message!("the right"),
+        }
     }
 }
 
 /// The side in words, as in "the top".
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::Top => "the top",
-            Side::Bottom => "the bottom",
-            Side::Left => "the left",
-            Side::Right => "the right",
-        })
+        self.to_message().fmt(f)
     }
 }
 
@@ -71,21 +77,28 @@ pub enum InvalidBoard {
     },
 }
 
-impl fmt::Display for InvalidBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl InvalidBoard {
+    /// What is wrong, for any language.
+    pub fn to_message(self) -> Message {
         match self {
             InvalidBoard::Size(size) => {
-                write!(f, "a board of size {size}; sizes are 1 to {}", Skyscrapers::MAX_SIZE)
+                message!("a board of size {size}; sizes are 1 to {max}", size, max = Skyscrapers::MAX_SIZE)
             }
-            InvalidBoard::Clues(count) => write!(f, "{count} clues; expected four per row"),
+            InvalidBoard::Clues(count) => message!("{count} clues; expected four per row", count),
             InvalidBoard::Clue { side, at, clue } => {
-                write!(f, "the clue {clue} {} exceeds the size of the board", side.place(*at))
+                message!("the clue {clue} {place} exceeds the size of the board", clue, place = side.place(at))
             }
-            InvalidBoard::Givens(count) => write!(f, "{count} givens; expected one per cell"),
+            InvalidBoard::Givens(count) => message!("{count} givens; expected one per cell", count),
             InvalidBoard::Given { cell, digit } => {
-                write!(f, "the given {digit} in cell {cell} exceeds the size of the board")
+                message!("the given {digit} in cell {cell} exceeds the size of the board", digit, cell)
             }
         }
+    }
+}
+
+impl fmt::Display for InvalidBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_message().fmt(f)
     }
 }
 

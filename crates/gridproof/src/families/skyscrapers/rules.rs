@@ -2,6 +2,8 @@
 
 use super::{Side, Skyscrapers};
 use gridproof_engine::fill::Fill;
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 use gridproof_engine::verdict::Violation;
 
 /// Clues and givens that obviously contradict each other.
@@ -18,17 +20,17 @@ pub(super) fn contradictions(puzzle: &Skyscrapers) -> Vec<Violation> {
 pub(super) fn violations(puzzle: &Skyscrapers, fill: &Fill) -> Vec<Violation> {
     let n = puzzle.size();
     if (fill.rows(), fill.columns()) != (n, n) {
-        let message = format!("the board must be {n} by {n}");
+        let message = message!("the board must be {n} by {n}", n);
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let mut broken = repeats(n, fill.digits());
     for (at, (&given, &digit)) in puzzle.givens().iter().zip(fill.digits()).enumerate() {
         let (r, c) = (at / n, at % n);
         if digit == 0 || usize::from(digit) > n {
-            let message = format!("r{}c{} is not between 1 and {n}", r + 1, c + 1);
+            let message = message!("{cell} is not between 1 and {n}", cell = Argument::Cell(r, c), n);
             broken.push(Violation { rule: "range", cells: vec![(r, c)], message });
         } else if given != 0 && given != digit {
-            let message = format!("r{}c{} is given as {given}", r + 1, c + 1);
+            let message = message!("{cell} is given as {given}", cell = Argument::Cell(r, c), given);
             broken.push(Violation { rule: "given", cells: vec![(r, c)], message });
         }
     }
@@ -46,7 +48,7 @@ pub(super) fn violations(puzzle: &Skyscrapers, fill: &Fill) -> Vec<Violation> {
             }
         }
         if seen != usize::from(clue) {
-            let message = format!("the clue {clue} {} sees {seen}", side.place(at));
+            let message = message!("the clue {clue} {place} sees {seen}", clue, place = side.place(at), seen);
             broken.push(Violation { rule: "sight", cells: line().collect(), message });
         }
     }
@@ -104,8 +106,13 @@ fn repeats(n: usize, digits: &[u8]) -> Vec<Violation> {
                 let before = std::mem::replace(&mut last[usize::from(digit)], j as u8 + 1);
                 if digit != 0 && before != 0 {
                     let a = place(usize::from(before) - 1);
-                    let (ar, ac, br, bc) = (a.0 + 1, a.1 + 1, r + 1, c + 1);
-                    let message = format!("{digit} appears twice in {line} {}: r{ar}c{ac} and r{br}c{bc}", i + 1);
+                    let house = match line {
+                        "row" => message!("row {row}", row = Argument::Row(i)),
+                        _ => message!("column {column}", column = i + 1),
+                    };
+                    let (one, other) = (Argument::Cell(a.0, a.1), Argument::Cell(r, c));
+                    let message =
+                        message!("{digit} appears twice in {house}: {one} and {other}", digit, house, one, other);
                     broken.push(Violation { rule, cells: vec![a, (r, c)], message });
                 }
             }
@@ -123,16 +130,19 @@ fn facing_clues(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
             let (Some(a), Some(b)) = (puzzle.clue(near, at), puzzle.clue(far, at)) else { continue };
             let together = usize::from(a) + usize::from(b);
             let limit = if together > n + 1 {
-                format!("at most {}", n + 1)
+                message!("at most {max}", max = n + 1)
             } else if n >= 2 && together < 3 {
-                "at least 3".to_string()
+                message!("at least {min}", min = 3_u8)
             } else {
                 continue;
             };
-            let message = format!(
-                "the clues {a} {} and {b} {} cannot both hold: facing clues add up to {limit}",
-                near.place(at),
-                far.place(at)
+            let message = message!(
+                "the clues {a} {near} and {b} {far} cannot both hold: facing clues add up to {limit}",
+                a,
+                near = near.place(at),
+                b,
+                far = far.place(at),
+                limit
             );
             let cells = (0..n).map(|step| cell(n, near, at, step)).collect();
             broken.push(Violation { rule: "facing-clues", cells, message });
@@ -154,16 +164,19 @@ fn sides(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
         for (clue, head) in only_once {
             let places: Vec<usize> = (0..n).filter(|&at| clues[at] == clue).collect();
             if let [a, b, ..] = places[..] {
-                let message = format!(
-                    "the clues {clue} {} and {} would both need {head} in the cell next to them",
-                    side.place(a),
-                    side.place(b)
+                let message = message!(
+                    "the clues {clue} {one} and {other} would both need {head} in the cell next to them",
+                    clue,
+                    one = side.place(a),
+                    other = side.place(b),
+                    head
                 );
                 broken.push(Violation { rule: "side-clues", cells: heads(&[a, b]), message });
             }
         }
         if clues.iter().all(|&clue| clue > 1) {
-            let message = format!("no clue at {side} is 1, but one of them must face the {n}");
+            let message =
+                message!("no clue at {side} is 1, but one of them must face the {n}", side = side.to_message(), n);
             broken.push(Violation { rule: "side-clues", cells: heads(&(0..n).collect::<Vec<_>>()), message });
         }
     }
@@ -180,10 +193,12 @@ fn corners(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     ] {
         let (Some(clue_a), Some(clue_b)) = (puzzle.clue(a, at_a), puzzle.clue(b, at_b)) else { continue };
         if (clue_a == 1) != (clue_b == 1) {
-            let message = format!(
-                "the clues {clue_a} {} and {clue_b} {} share a corner: both or neither must be 1",
-                a.place(at_a),
-                b.place(at_b)
+            let message = message!(
+                "the clues {a} {place_a} and {b} {place_b} share a corner: both or neither must be 1",
+                a = clue_a,
+                place_a = a.place(at_a),
+                b = clue_b,
+                place_b = b.place(at_b)
             );
             let cells = vec![cell(puzzle.size(), a, at_a, 0)];
             broken.push(Violation { rule: "corner-clues", cells, message });
@@ -217,7 +232,13 @@ fn givens_in_sight(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
                 _ => wanted > max_seen,
             };
             if forbidden {
-                let message = format!("the clue {clue} {} rules out {given} in r{}c{}", side.place(at), r + 1, c + 1);
+                let message = message!(
+                    "the clue {clue} {place} rules out {given} in {cell}",
+                    clue,
+                    place = side.place(at),
+                    given,
+                    cell = Argument::Cell(r, c)
+                );
                 broken.push(Violation { rule: "given-in-sight", cells: vec![(r, c)], message });
             }
         }
@@ -225,8 +246,13 @@ fn givens_in_sight(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
         let least = seen + usize::from(tallest < n);
         let most = seen + (n - tallest).min(n - known);
         if known > 0 && before == broken.len() && !(least..=most).contains(&wanted) {
-            let limit = if wanted < least { format!("at least {least}") } else { format!("at most {most}") };
-            let message = format!("the clue {clue} {} sees {limit} with the givens next to it", side.place(at));
+            let limit = match wanted < least {
+                true => message!("at least {min}", min = least),
+                false => message!("at most {max}", max = most),
+            };
+            let place = side.place(at);
+            let message =
+                message!("the clue {clue} {place} sees {limit} with the givens next to it", clue, place, limit);
             let cells = (0..known).map(|step| cell(n, side, at, step)).collect();
             broken.push(Violation { rule: "given-in-sight", cells, message });
         }

@@ -3,6 +3,7 @@
 use super::{Side, Skyscrapers};
 use crate::generate::form::Sizes;
 use crate::sheet::{BadSheet, BoardForm, BoardPart, ClueRule, Edge, EdgeClue, PartPlace, Sheet};
+use gridproof_engine::message;
 
 const PARTS: &[BoardPart] = &[BoardPart::new("clue", "clue", PartPlace::Edge).with_rule(ClueRule::Visible)];
 
@@ -32,9 +33,9 @@ pub(super) fn read(sheet: &Sheet) -> Result<Skyscrapers, BadSheet> {
         clue.and_then(|clue| clue.value).unwrap_or(0)
     };
     if let Some(clue) = sheet.clues.iter().find(|clue| clue.line >= size) {
-        return Err(BadSheet(format!("a clue on line {} of a board of size {size}", clue.line + 1)));
+        return Err(BadSheet(message!("a clue on line {line} of a board of size {size}", line = clue.line + 1, size)));
     }
     let clues = Edge::ALL.into_iter().flat_map(|side| (0..size).map(move |line| (side, line)));
     let clues = clues.map(|(side, line)| value(side, line)).collect();
-    Skyscrapers::new(size, clues, sheet.givens()?).map_err(|error| BadSheet(error.to_string()))
+    Skyscrapers::new(size, clues, sheet.givens()?).map_err(|error| BadSheet(error.to_message()))
 }

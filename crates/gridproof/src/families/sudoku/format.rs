@@ -41,6 +41,8 @@ mod table;
 use super::{Boxes, Sudoku};
 use crate::detect::is_comment;
 use crate::format::{CannotWrite, Format, Hints, page};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
@@ -104,26 +106,29 @@ fn one_line(text: &str) -> Option<(Token<'_>, Option<Token<'_>>)> {
 }
 
 /// A board of this size with its article, for sentences.
-fn a_board(n: usize) -> String {
-    let article = if matches!(n, 8 | 11 | 18) { "an" } else { "a" };
-    format!("{article} {n}x{n} board")
+fn a_board(n: usize) -> Message {
+    match n {
+        8 | 11 | 18 => message!("an {n}x{n} board", n),
+        _ => message!("a {n}x{n} board", n),
+    }
 }
 
 /// The boxes of a board of `n` rows whose text does not state them; `span` is the board.
 fn boxes_or_default(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
     if let Some((rows, columns)) = hints.boxes {
         return Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("{rows}x{columns} boxes were requested, but the board is {n}x{n}");
-            let expected = format!("R x C boxes with R * C = {n}, at most {}", Sudoku::MAX_SIZE);
+            let problem = message!("{rows}x{columns} boxes were requested, but the board is {n}x{n}", rows, columns, n);
+            let expected = message!("R x C boxes with R * C = {n}, at most {max}", n, max = Sudoku::MAX_SIZE);
             ReadError::new(text, span, problem).expected(expected)
         });
     }
     if !(1..=Sudoku::MAX_SIZE).contains(&n) {
-        let problem = format!("this board has {n} rows");
-        return Err(ReadError::new(text, span, problem).expected(format!("1 to {} rows", Sudoku::MAX_SIZE)));
+        let problem = message!("this board has {n} rows", n);
+        return Err(ReadError::new(text, span, problem).expected(message!("1 to {max} rows", max = Sudoku::MAX_SIZE)));
     }
     Boxes::default_for(n).ok_or_else(|| {
-        let problem = format!("{} has no boxes except whole rows or columns: specify the boxes", a_board(n));
+        let problem =
+            message!("{board} has no boxes except whole rows or columns: specify the boxes", board = a_board(n));
         ReadError::new(text, span, problem)
     })
 }
@@ -134,14 +139,20 @@ fn check_default_boxes(puzzle: &Sudoku) -> Result<(), CannotWrite> {
         return Ok(());
     }
     let n = puzzle.size();
-    Err(CannotWrite::because(format!("this format cannot state that a {n}x{n} board has {}", puzzle.boxes())))
+    Err(CannotWrite::because(message!(
+        "this format cannot state that a {n}x{n} board has {boxes}",
+        n,
+        boxes = puzzle.boxes().to_message()
+    )))
 }
 
 /// Refuses a board that is not 9x9 with 3x3 boxes.
 fn nine_by_nine(puzzle: &Sudoku) -> Result<(), CannotWrite> {
     match (puzzle.boxes().rows(), puzzle.boxes().columns()) {
         (3, 3) => Ok(()),
-        _ => Err(CannotWrite::because("this format is only for 9x9 boards with boxes of 3 rows and 3 columns")),
+        _ => {
+            Err(CannotWrite::because(message!("this format is only for 9x9 boards with boxes of 3 rows and 3 columns")))
+        }
     }
 }
 
@@ -150,13 +161,14 @@ fn read_nine_by_nine(text: &str, puzzle: Sudoku) -> Result<Sudoku, ReadError> {
     if nine_by_nine(&puzzle).is_ok() {
         return Ok(puzzle);
     }
-    let problem = format!("this is {} with {}", a_board(puzzle.size()), puzzle.boxes());
-    Err(ReadError::new(text, 0..0, problem).expected("a 9x9 board with boxes of 3 rows and 3 columns"))
+    let problem =
+        message!("this is {board} with {boxes}", board = a_board(puzzle.size()), boxes = puzzle.boxes().to_message());
+    Err(ReadError::new(text, 0..0, problem).expected(message!("a 9x9 board with boxes of 3 rows and 3 columns")))
 }
 
 /// The board; an error points at the start, since its parts were checked before.
 fn board(text: &str, boxes: Boxes, givens: Vec<u8>) -> Result<Sudoku, ReadError> {
-    Sudoku::new(boxes, givens).map_err(|bad| ReadError::new(text, 0..0, bad.to_string()))
+    Sudoku::new(boxes, givens).map_err(|bad| ReadError::new(text, 0..0, bad.to_message()))
 }
 
 #[cfg(all(test, feature = "json"))]

@@ -1,5 +1,7 @@
 //! The puzzle: a square divided into boxes, with some digits given.
 
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use std::fmt;
 
 /// The shape of a box: its rows and columns.
@@ -62,11 +64,17 @@ impl Boxes {
     }
 }
 
+impl Boxes {
+    /// The boxes in words, as in "boxes of 2 rows and 3 columns".
+    pub(crate) fn to_message(self) -> Message {
+        let Boxes { rows, columns } = self;
+        message!("boxes of {rows} {rows#row|rows} and {columns} {columns#column|columns}", rows, columns)
+    }
+}
+
 impl fmt::Display for Boxes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let s = |count: usize| if count == 1 { "" } else { "s" };
-        let (r, c) = (self.rows, self.columns);
-        write!(f, "boxes of {r} row{} and {c} column{}", s(r), s(c))
+        self.to_message().fmt(f)
     }
 }
 
@@ -105,12 +113,21 @@ pub enum InvalidBoard {
     },
 }
 
+impl InvalidBoard {
+    /// What is wrong, for any language.
+    pub fn to_message(&self) -> Message {
+        match *self {
+            InvalidBoard::Cells { found, wanted } => message!("expected {wanted} cells, found {found}", wanted, found),
+            InvalidBoard::Given { cell, digit } => {
+                message!("the given {digit} in cell {cell} is too large", digit, cell)
+            }
+        }
+    }
+}
+
 impl fmt::Display for InvalidBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            InvalidBoard::Cells { found, wanted } => write!(f, "expected {wanted} cells, found {found}"),
-            InvalidBoard::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is too large"),
-        }
+        self.to_message().fmt(f)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use super::Sudoku;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 use gridproof_engine::verdict::Violation;
 
 /// Equal givens in a row, column or box.
@@ -79,17 +81,17 @@ fn each_house_has_all(bits: &[u8; 81]) -> bool {
 fn each_violation(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
     let n = puzzle.size();
     if (fill.rows(), fill.columns()) != (n, n) {
-        let message = format!("the board must be {n} by {n}");
+        let message = message!("the board must be {n} by {n}", n);
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let mut broken = repeats(puzzle, fill.digits());
     for (cell, (&given, &digit)) in puzzle.givens().iter().zip(fill.digits()).enumerate() {
         let (r, c) = (cell / n, cell % n);
         if digit == 0 || usize::from(digit) > n {
-            let message = format!("r{}c{} is not between 1 and {n}", r + 1, c + 1);
+            let message = message!("{cell} is not between 1 and {n}", cell = Argument::Cell(r, c), n);
             broken.push(Violation { rule: "range", cells: vec![(r, c)], message });
         } else if given != 0 && given != digit {
-            let message = format!("r{}c{} is given as {given}", r + 1, c + 1);
+            let message = message!("{cell} is given as {given}", cell = Argument::Cell(r, c), given);
             broken.push(Violation { rule: "given", cells: vec![(r, c)], message });
         }
     }
@@ -133,17 +135,19 @@ fn repeats(puzzle: &Sudoku, digits: &[u8]) -> Vec<Violation> {
             continue;
         }
         let (row, column) = (cell / n, cell % n);
-        let houses = [
-            ("row-repeat", "row", row),
-            ("column-repeat", "column", column),
-            ("box-repeat", "box", row / tall * tall + column / wide),
-        ];
-        for (kind, (rule, name, house)) in houses.into_iter().enumerate() {
+        let houses =
+            [("row-repeat", row), ("column-repeat", column), ("box-repeat", row / tall * tall + column / wide)];
+        for (kind, (rule, house)) in houses.into_iter().enumerate() {
             let slot = &mut last[(kind * n + house) * n + usize::from(digit) - 1];
             if let Some(before) = slot.replace(cell as u16) {
                 let (r, c) = (usize::from(before) / n, usize::from(before) % n);
-                let places = format!("r{}c{} and r{}c{}", r + 1, c + 1, row + 1, column + 1);
-                let message = format!("{digit} appears twice in {name} {}: {places}", house + 1);
+                let house = match rule {
+                    "row-repeat" => message!("row {row}", row = Argument::Row(house)),
+                    "column-repeat" => message!("column {column}", column = house + 1),
+                    _ => message!("box {number}", number = house + 1),
+                };
+                let (one, other) = (Argument::Cell(r, c), Argument::Cell(row, column));
+                let message = message!("{digit} appears twice in {house}: {one} and {other}", digit, house, one, other);
                 broken.push(Violation { rule, cells: vec![(r, c), (row, column)], message });
             }
         }
@@ -284,7 +288,8 @@ mod tests {
     #[test]
     fn equal_givens_are_reported_as_contradictions() {
         let puzzle = |text: &str| Sudoku::new(Boxes::new(2, 2).unwrap(), digits(text)).unwrap();
-        let messages = |text: &str| contradictions(&puzzle(text)).into_iter().map(|v| v.message).collect::<Vec<_>>();
+        let messages =
+            |text: &str| contradictions(&puzzle(text)).into_iter().map(|v| v.message.to_string()).collect::<Vec<_>>();
         assert_eq!(messages("1001 0000 0000 0000"), ["1 appears twice in row 1: r1c1 and r1c4"]);
         assert_eq!(messages("0100 0000 0100 0000"), ["1 appears twice in column 2: r1c2 and r3c2"]);
         assert_eq!(messages("0000 0000 0003 0030"), ["3 appears twice in box 4: r3c4 and r4c3"]);

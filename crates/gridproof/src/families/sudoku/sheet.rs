@@ -3,6 +3,7 @@
 use super::{Boxes, Sudoku};
 use crate::generate::form::Sizes;
 use crate::sheet::{BadSheet, BoardForm, HouseRule, Sheet};
+use gridproof_engine::message;
 
 const HOUSES: &[HouseRule] = &[HouseRule::Row, HouseRule::Column, HouseRule::Box];
 
@@ -20,6 +21,6 @@ pub(super) fn read(sheet: &Sheet) -> Result<Sudoku, BadSheet> {
         Some((rows, columns)) => Boxes::new(rows, columns),
         None => Boxes::default_for(sheet.rows),
     };
-    let boxes = boxes.ok_or_else(|| BadSheet("no boxes fill the board".to_string()))?;
-    Sudoku::new(boxes, sheet.givens()?).map_err(|error| BadSheet(error.to_string()))
+    let boxes = boxes.ok_or_else(|| BadSheet(message!("no boxes fill the board")))?;
+    Sudoku::new(boxes, sheet.givens()?).map_err(|error| BadSheet(error.to_message()))
 }

@@ -1,6 +1,8 @@
 //! The meaning of the keys of a board.
 
 use crate::format::zipped::Json;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -11,9 +13,9 @@ pub(super) enum Meaning {
     /// Nothing; with a name for the list of what is dropped.
     Beside(&'static str),
     /// A drawing: nothing by itself, but rules in words may refer to it.
-    Drawing(&'static str),
+    Drawing(Message),
     /// An unsupported rule, with its name.
-    Rule(String),
+    Rule(Message),
 }
 
 /// The meaning of a key of the board.
@@ -24,38 +26,38 @@ pub(super) fn meaning(key: &str) -> Meaning {
         "author" => return Meaning::Beside("the author"),
         "solution" => return Meaning::Beside("the answer"),
         "highlightConflicts" | "disabledlogic" | "truecandidatesoptions" => return Meaning::Beside("settings"),
-        "text" => return Meaning::Drawing("texts"),
-        "circle" => return Meaning::Drawing("circles"),
-        "rectangle" => return Meaning::Drawing("rectangles"),
-        "line" => return Meaning::Drawing("lines"),
-        "diagonal+" | "diagonal-" => "a diagonal".to_string(),
-        "antiknight" => "the antiknight rule".to_string(),
-        "antiking" => "the antiking rule".to_string(),
-        "disjointgroups" => "disjoint groups".to_string(),
-        "nonconsecutive" => "the nonconsecutive rule".to_string(),
-        "negative" => "negative constraints".to_string(),
-        "killercage" => "killer cages".to_string(),
-        "littlekillersum" => "little killer sums".to_string(),
-        "sandwichsum" => "sandwich sums".to_string(),
-        "xsum" => "x-sums".to_string(),
-        "thermometer" => "thermometers".to_string(),
-        "slowthermometer" => "slow thermometers".to_string(),
-        "arrow" => "arrows".to_string(),
-        "palindrome" => "palindromes".to_string(),
-        "renban" => "renban lines".to_string(),
-        "whispers" => "whisper lines".to_string(),
-        "betweenline" => "between lines".to_string(),
-        "difference" => "difference dots".to_string(),
-        "ratio" => "ratio dots".to_string(),
-        "xv" => "XV marks".to_string(),
-        "quadruple" => "quadruples".to_string(),
-        "clone" => "clones".to_string(),
-        "extraregion" => "extra regions".to_string(),
-        "odd" => "odd cells".to_string(),
-        "even" => "even cells".to_string(),
-        "minimum" => "minimum cells".to_string(),
-        "maximum" => "maximum cells".to_string(),
-        other => format!("`{}`", other.chars().take(30).collect::<String>()),
+        "text" => return Meaning::Drawing(message!("texts")),
+        "circle" => return Meaning::Drawing(message!("circles")),
+        "rectangle" => return Meaning::Drawing(message!("rectangles")),
+        "line" => return Meaning::Drawing(message!("lines")),
+        "diagonal+" | "diagonal-" => message!("a diagonal"),
+        "antiknight" => message!("the antiknight rule"),
+        "antiking" => message!("the antiking rule"),
+        "disjointgroups" => message!("disjoint groups"),
+        "nonconsecutive" => message!("the nonconsecutive rule"),
+        "negative" => message!("negative constraints"),
+        "killercage" => message!("killer cages"),
+        "littlekillersum" => message!("little killer sums"),
+        "sandwichsum" => message!("sandwich sums"),
+        "xsum" => message!("x-sums"),
+        "thermometer" => message!("thermometers"),
+        "slowthermometer" => message!("slow thermometers"),
+        "arrow" => message!("arrows"),
+        "palindrome" => message!("palindromes"),
+        "renban" => message!("renban lines"),
+        "whispers" => message!("whisper lines"),
+        "betweenline" => message!("between lines"),
+        "difference" => message!("difference dots"),
+        "ratio" => message!("ratio dots"),
+        "xv" => message!("XV marks"),
+        "quadruple" => message!("quadruples"),
+        "clone" => message!("clones"),
+        "extraregion" => message!("extra regions"),
+        "odd" => message!("odd cells"),
+        "even" => message!("even cells"),
+        "minimum" => message!("minimum cells"),
+        "maximum" => message!("maximum cells"),
+        other => Message::verbatim(format!("`{}`", other.chars().take(30).collect::<String>())),
     })
 }
 
@@ -96,16 +98,28 @@ pub(crate) fn is_plain_with(words: &str, own: &str) -> bool {
     words.split(apart).filter(|word| !word.is_empty()).all(|word| SET.contains(word) || number(word) || is_own(word))
 }
 
+/// Why a board with these rules, one or a list of them, is refused.
+pub(crate) fn unsupported(rules: impl Into<Argument>) -> Message {
+    message!("this board has unsupported rules: {rules}", rules = rules.into())
+}
+
 /// Why a board with rules in words is refused.
-pub(crate) fn more_than_common(words: &str) -> String {
-    format!("this board has {}, which may go beyond the rules we support", quoted(words))
+pub(crate) fn more_than_common(words: &str) -> Message {
+    message!(
+        "this board has the rules in words: \"{words}\", which may go beyond the rules we support",
+        words = beginning(words)
+    )
 }
 
 /// The beginning of rules in words on one line, for the list of what is dropped.
 pub(crate) fn quoted(words: &str) -> String {
+    format!("the rules in words: \"{}\"", beginning(words))
+}
+
+fn beginning(words: &str) -> String {
     let words: Vec<&str> = words.split_whitespace().collect();
     let words = words.join(" ");
     let start: String = words.chars().take(80).collect();
     let more = if start.len() < words.len() { "..." } else { "" };
-    format!("the rules in words: \"{start}{more}\"")
+    start + more
 }

@@ -1,6 +1,6 @@
 //! Reads a board from its object.
 
-use super::keys::{Meaning, is_empty, is_plain, meaning, more_than_common, quoted};
+use super::keys::{Meaning, is_empty, is_plain, meaning, more_than_common, quoted, unsupported};
 use super::plain_cells::PlainCells;
 use super::{FpuzzlesBoard, MAX_SIZE, PuzzleType, Regions, TypedBoard, regions};
 use crate::format::SavedPosition;
@@ -8,6 +8,8 @@ use crate::format::position_builder::cells as cells_in_words;
 use crate::format::zipped::Json;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 
 /// The type of a board, which may have unsupported rules; and the board, or why it cannot be read.
 pub(super) fn board(object: &Json<'_>) -> TypedBoard {
@@ -34,8 +36,8 @@ pub(super) fn plain_board(object: &Json<'_>, cells: PlainCells) -> TypedBoard {
 
 fn with_cells(
     object: &Json<'_>,
-    regions: Result<Regions, String>,
-    cells: impl FnOnce() -> Result<Draft, String>,
+    regions: Result<Regions, Message>,
+    cells: impl FnOnce() -> Result<Draft, Message>,
 ) -> TypedBoard {
     let puzzle_type = match regions {
         Ok(Regions::None) if object.get("skyscraper").is_some() => PuzzleType::Skyscrapers,
@@ -56,42 +58,42 @@ fn with_cells(
 }
 
 /// The size and the cells, row by row.
-fn cells<'o, 't>(object: &'o Json<'t>) -> Result<(usize, Vec<&'o Json<'t>>), String> {
-    let rows = object.get("grid").and_then(Json::list).ok_or("the rows of `grid` are missing")?;
+fn cells<'o, 't>(object: &'o Json<'t>) -> Result<(usize, Vec<&'o Json<'t>>), Message> {
+    let rows = object.get("grid").and_then(Json::list).ok_or(message!("the rows of `grid` are missing"))?;
     let size = rows.len();
     if !(1..=MAX_SIZE).contains(&size) {
-        return Err(format!("the board has {size} rows, but must have 1 to {MAX_SIZE}"));
+        return Err(message!("the board has {size} rows, but must have 1 to {max}", size, max = MAX_SIZE));
     }
     if object.get("size").is_some_and(|stated| stated.number() != Some(size)) {
-        return Err(format!("`size` does not match the {size} rows of the board"));
+        return Err(message!("`size` does not match the {size} rows of the board", size));
     }
     let mut cells = Vec::with_capacity(size * size);
     for row in rows {
-        let row = row.list().ok_or("a row of `grid` is not a list")?;
+        let row = row.list().ok_or(message!("a row of `grid` is not a list"))?;
         if row.len() != size {
-            return Err(format!("a row has {} cells on a board of {size} rows", row.len()));
+            return Err(message!("a row has {count} cells on a board of {size} rows", count = row.len(), size));
         }
         cells.extend(row);
     }
     if cells.iter().any(|cell| !matches!(cell, Json::Object(_))) {
-        return Err("a cell is not an object".to_string());
+        return Err(message!("a cell is not an object"));
     }
     Ok((size, cells))
 }
 
 /// Checks every key of the board: unsupported rules are errors, and keys without effect are listed.
-fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
+fn keys(object: &Json<'_>) -> Result<Vec<String>, Message> {
     let (mut rules, mut lost, mut drawings) = (Vec::new(), Vec::new(), Vec::new());
-    let add = |list: &mut Vec<String>, name: String| {
+    fn add<T: PartialEq>(list: &mut Vec<T>, name: T) {
         if !list.contains(&name) {
             list.push(name);
         }
-    };
+    }
     for (key, _) in object.pairs().iter().filter(|(_, value)| !is_empty(value)) {
         match meaning(key) {
             Meaning::Read => {}
             Meaning::Beside(name) => add(&mut lost, name.to_string()),
-            Meaning::Drawing(name) => add(&mut drawings, name.to_string()),
+            Meaning::Drawing(name) => add(&mut drawings, name),
             Meaning::Rule(name) => add(&mut rules, name),
         }
     }
@@ -102,21 +104,21 @@ fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
         match note.filter(|_| cage.get("cells").is_none_or(is_empty)) {
             Some(("rules", words)) if !is_plain(words) => return Err(more_than_common(words)),
             Some(("title" | "author" | "solution" | "rules", _)) => add(&mut lost, "notes for SudokuPad".to_string()),
-            _ => add(&mut rules, "cages".to_string()),
+            _ => add(&mut rules, message!("cages")),
         }
     }
     let words = object.get("ruleset").and_then(Json::text).unwrap_or_default();
     if !drawings.is_empty() && !is_plain(words) {
-        rules.push(format!("{} that rules in words may refer to", drawings.join(", ")));
+        rules.push(message!("{drawings} that rules in words may refer to", drawings = drawings.clone()));
     }
     if !rules.is_empty() {
-        rules.sort();
-        return Err(format!("this board has unsupported rules: {}", rules.join(", ")));
+        rules.sort_by_cached_key(Message::to_string);
+        return Err(unsupported(rules));
     }
     if !is_plain(words) {
         return Err(more_than_common(words));
     }
-    lost.extend(drawings);
+    lost.extend(drawings.iter().map(Message::to_string));
     if !words.trim().is_empty() {
         lost.push(quoted(words));
     }
@@ -124,11 +126,11 @@ fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
 }
 
 /// The clues around a board, from a list such as `[{"cell":"R0C1","value":"2"}]`.
-fn sights(size: usize, list: &Json<'_>) -> Result<Vec<u8>, String> {
+fn sights(size: usize, list: &Json<'_>) -> Result<Vec<u8>, Message> {
     let mut clues = vec![0u8; 4 * size];
     let list = match list {
         list if is_empty(list) => return Ok(clues),
-        list => list.list().ok_or("`skyscraper` is not a list")?,
+        list => list.list().ok_or(message!("`skyscraper` is not a list"))?,
     };
     for clue in list {
         let cell = clue.get("cell").and_then(Json::text).unwrap_or_default();
@@ -141,18 +143,19 @@ fn sights(size: usize, list: &Json<'_>) -> Result<Vec<u8>, String> {
             Some((row, 0)) if inside.contains(&row) => 2 * size + row - 1,
             Some((row, column)) if column == size + 1 && inside.contains(&row) => 3 * size + row - 1,
             _ => {
-                return Err(format!(
-                    "there is a skyscraper clue in `{}`, which is not next to the board",
-                    cell.chars().take(12).collect::<String>()
+                return Err(message!(
+                    "there is a skyscraper clue in `{place}`, which is not next to the board",
+                    place = cell.chars().take(12).collect::<String>()
                 ));
             }
         };
         let Some(value) = clue.get("value").filter(|value| !is_empty(value)) else { continue };
         let value = value.number().filter(|value| inside.contains(value));
-        let value =
-            value.ok_or_else(|| format!("the skyscraper clue in {cell} is not a number from 1 to {size}"))? as u8;
+        let value = value.ok_or_else(|| {
+            message!("the skyscraper clue in {place} is not a number from 1 to {n}", place = cell, n = size)
+        })? as u8;
         if clues[at] != 0 && clues[at] != value {
-            return Err(format!("there are two different skyscraper clues in {cell}"));
+            return Err(message!("there are two different skyscraper clues in {place}", place = cell));
         }
         clues[at] = value;
     }
@@ -171,9 +174,9 @@ struct Draft {
 }
 
 impl Draft {
-    fn cell(&mut self, at: usize, cell: &Json<'_>) -> Result<(), String> {
+    fn cell(&mut self, at: usize, cell: &Json<'_>) -> Result<(), Message> {
         let size = self.size;
-        let place = || format!("r{}c{}", at / size + 1, at % size + 1);
+        let cell_at = || Argument::cell(at, size);
         let mut coloured = false;
         for (key, _) in cell.pairs().iter().filter(|(_, value)| !is_empty(value)) {
             match &**key {
@@ -181,31 +184,31 @@ impl Draft {
                 "c" | "cArray" | "highlight" | "highlightArray" => coloured = true,
                 other => {
                     let other: String = other.chars().take(30).collect();
-                    return Err(format!("{} has an unknown key `{other}`", place()));
+                    return Err(message!("{cell} has an unknown key `{key}`", cell = cell_at(), key = other));
                 }
             }
         }
         self.coloured += usize::from(coloured);
-        let digits = |key: &str| self.digits(cell.get(key), place);
+        let digits = |key: &str| self.digits(cell.get(key), cell_at);
         let (centre, corner, given) =
             (digits("centerPencilMarks")?, digits("cornerPencilMarks")?, digits("givenPencilMarks")?);
         let is_given = match cell.get("given") {
             None | Some(Json::Null) => false,
             Some(Json::Bool(given)) => *given,
-            Some(_) => return Err(format!("`given` of {} is neither true nor false", place())),
+            Some(_) => return Err(message!("`given` of {cell} is neither true nor false", cell = cell_at())),
         };
         let value = match cell.get("value").filter(|value| !is_empty(value)) {
             None => 0,
-            Some(value) => {
-                self.digit(value).ok_or_else(|| format!("{} does not contain a digit from 1 to {size}", place()))?
-            }
+            Some(value) => self
+                .digit(value)
+                .ok_or_else(|| message!("{cell} does not contain a digit from 1 to {n}", cell = cell_at(), n = size))?,
         };
         if is_given && value != 0 {
             self.givens[at] = value;
             return Ok(());
         }
         if !given.is_empty() && given.len() < self.size as u32 {
-            return Err(format!("this board has unsupported rules: given pencil marks ({})", place()));
+            return Err(unsupported(message!("given pencil marks ({cell})", cell = cell_at())));
         }
         self.entries[at] = value;
         // Centre marks take precedence: corner marks say less.
@@ -218,10 +221,11 @@ impl Draft {
         value.number().filter(|digit| (1..=self.size).contains(digit)).map(|digit| digit as u8)
     }
 
-    fn digits(&self, list: Option<&Json<'_>>, place: impl Fn() -> String) -> Result<Digits, String> {
+    fn digits(&self, list: Option<&Json<'_>>, cell: impl Fn() -> Argument) -> Result<Digits, Message> {
         let mut digits = Digits::EMPTY;
         for value in list.and_then(Json::list).into_iter().flatten() {
-            let error = || format!("a pencil mark in {} is not a digit from 1 to {}", place(), self.size);
+            let error =
+                || message!("a pencil mark in {cell} is not a digit from 1 to {n}", cell = cell(), n = self.size);
             digits |= Digits::one(self.digit(value).ok_or_else(error)?);
         }
         Ok(digits)

@@ -1,6 +1,8 @@
 //! The regions of a board.
 
 use crate::format::zipped::Json;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 
 /// The regions of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +74,7 @@ fn label(name: &str) -> Label<'_> {
 }
 
 /// The regions that the cells of a board state.
-pub(super) fn read(size: usize, cells: &[&Json<'_>]) -> Result<Regions, String> {
+pub(super) fn read(size: usize, cells: &[&Json<'_>]) -> Result<Regions, Message> {
     let default = default_rows(size);
     let mut labels: Vec<Option<Label<'_>>> = Vec::with_capacity(cells.len());
     for (at, cell) in cells.iter().enumerate() {
@@ -82,18 +84,18 @@ pub(super) fn read(size: usize, cells: &[&Json<'_>]) -> Result<Regions, String> 
             Some(Json::Whole(number)) => Some(Label::Number(*number)),
             Some(Json::Number(number)) => Some(Label::Odd(number)),
             Some(Json::Text(name)) => Some(label(name)),
-            Some(_) => return Err(format!("the region of r{}c{} is not a number", at / size + 1, at % size + 1)),
+            Some(_) => return Err(message!("the region of {cell} is not a number", cell = Argument::cell(at, size))),
         });
     }
     if labels.iter().all(Option::is_none) {
         return Ok(Regions::None);
     }
     if labels.iter().any(Option::is_none) {
-        return Err("this board has unsupported rules: regions that leave out cells".to_string());
+        return Err(super::unsupported(message!("regions that leave out cells")));
     }
     match shape(size, &labels) {
         Some((1, _) | (_, 1)) => Ok(Regions::None),
         Some((rows, columns)) => Ok(Regions::Boxes(rows, columns)),
-        None => Err("this board has unsupported rules: irregular regions".to_string()),
+        None => Err(super::unsupported(message!("irregular regions"))),
     }
 }

@@ -4,6 +4,8 @@ use super::PuzzleType;
 use super::state::{is_nothing, margins, notes, object, part, rules};
 use crate::format::fpuzzles::{self, shape};
 use crate::logic::Position;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use serde_json::{Map, Value};
 
 /// The maximum number of rows and of columns.
@@ -53,23 +55,23 @@ pub(crate) struct Drawing {
 
 impl Drawing {
     /// Reads the state.
-    pub(super) fn read(state: &str) -> Result<Drawing, String> {
+    pub(super) fn read(state: &str) -> Result<Drawing, Message> {
         let lines: Vec<&str> = state.split('\n').collect();
         let head: Vec<&str> = lines[0].split(',').collect();
         let grid = head[0].trim();
         if !matches!(grid, "square" | "sudoku" | "kakuro") {
             let grid: String = grid.chars().take(20).collect();
-            return Err(format!("boards of type `{grid}` are not supported, only square ones"));
+            return Err(message!("boards of type `{grid}` are not supported, only square ones", grid));
         }
         let side =
             |at: usize| head.get(at).and_then(|side| side.parse().ok()).filter(|side| (1..=MAX_SIDE).contains(side));
-        let (columns, rows) = side(1).zip(side(2)).ok_or("the size of the board is missing, or too large")?;
+        let (columns, rows) = side(1).zip(side(2)).ok_or(message!("the size of the board is missing, or too large"))?;
         let turned = [("0", 4), ("1", 5), ("1", 6)].iter().any(|&(plain, at)| head.get(at) != Some(&plain));
         if turned {
-            return Err("turned or reflected boards are not supported".to_string());
+            return Err(message!("turned or reflected boards are not supported"));
         }
         if head.get(11) == Some(&"1") || head.get(14) == Some(&"1") {
-            return Err("this board has unsupported rules: diagonals".to_string());
+            return Err(fpuzzles::unsupported(message!("diagonals")));
         }
         let margins = margins(lines.get(1).copied().unwrap_or_default(), rows, columns)?;
         let layer = |at: usize| object(lines.get(at).copied().unwrap_or_default());
@@ -79,7 +81,7 @@ impl Drawing {
             rows,
             columns,
             margins,
-            problem: layer(3).ok_or("the puzzle layer cannot be read")?,
+            problem: layer(3).ok_or(message!("the puzzle layer cannot be read"))?,
             answer: layer(4).unwrap_or_default(),
             tags,
             notes: notes(&head),
@@ -101,18 +103,18 @@ impl Drawing {
     }
 
     /// Checks that every tag is one of these.
-    pub(crate) fn only_tags(&self, known: &[&str]) -> Result<(), String> {
+    pub(crate) fn only_tags(&self, known: &[&str]) -> Result<(), Message> {
         match self.tags.iter().find(|tag| !known.contains(&tag.to_lowercase().as_str())) {
             None => Ok(()),
             Some(tag) => {
                 let tag: String = tag.chars().take(40).collect();
-                Err(format!("this puzzle is tagged as `{tag}`"))
+                Err(message!("this puzzle is tagged as `{tag}`", tag))
             }
         }
     }
 
     /// Checks that rules in words say no more than the common rules; `own` lists more words of the family.
-    pub(crate) fn only_common_rules(&self, own: &str) -> Result<(), String> {
+    pub(crate) fn only_common_rules(&self, own: &str) -> Result<(), Message> {
         match fpuzzles::is_plain_with(&self.rules, own) {
             true => Ok(()),
             false => Err(fpuzzles::more_than_common(&self.rules)),
@@ -120,14 +122,14 @@ impl Drawing {
     }
 
     /// Checks that nothing is drawn except these parts.
-    pub(crate) fn only_parts(&self, known: &[&str]) -> Result<(), String> {
+    pub(crate) fn only_parts(&self, known: &[&str]) -> Result<(), Message> {
         let strange = |(key, value): &(&String, &Value)| {
             !key.starts_with("command_") && !known.contains(&key.as_str()) && !is_nothing(value)
         };
-        let names: Vec<String> = self.problem.iter().filter(strange).map(|(key, _)| part(key)).collect();
+        let names: Vec<Message> = self.problem.iter().filter(strange).map(|(key, _)| part(key)).collect();
         match names.is_empty() {
             true => Ok(()),
-            false => Err(format!("this board has parts of unknown meaning: {}", names.join(", "))),
+            false => Err(message!("this board has parts of unknown meaning: {parts}", parts = names)),
         }
     }
 
@@ -164,14 +166,14 @@ impl Drawing {
     }
 
     /// The numbers in cells.
-    pub(crate) fn numbers(&self, layer: Layer) -> Result<Vec<CellNumber>, String> {
+    pub(crate) fn numbers(&self, layer: Layer) -> Result<Vec<CellNumber>, Message> {
         let mut entries = Vec::new();
         for (number, value) in self.part(layer, "number") {
-            let (row, column) = self.cell(number).ok_or("there is a number outside the cells")?;
+            let (row, column) = self.cell(number).ok_or(message!("there is a number outside the cells"))?;
             let text = match &value[0] {
                 Value::Number(number) => number.to_string(),
                 Value::String(text) => text.trim().to_string(),
-                _ => return Err(format!("r{}c{} does not contain a number", row + 1, column + 1)),
+                _ => return Err(message!("{cell} does not contain a number", cell = Argument::Cell(row, column))),
             };
             if !text.is_empty() {
                 entries.push(CellNumber { row, column, text, large: value[2] == "1" || value[2] == 1 });
@@ -209,7 +211,7 @@ impl Drawing {
     }
 
     /// The rows and columns of the boxes that the edges form; `None` if they form no boxes.
-    pub(crate) fn boxes(&self) -> Result<Option<(usize, usize)>, String> {
+    pub(crate) fn boxes(&self) -> Result<Option<(usize, usize)>, Message> {
         let (rows, columns) = self.inner();
         let [top, _, left, _] = self.margins;
         let wide = self.columns + 4;
@@ -221,12 +223,12 @@ impl Drawing {
                 continue;
             }
             let ends = key.split_once(',').and_then(|(one, two)| Some((one.parse().ok()?, two.parse().ok()?)));
-            let (one, two): (usize, usize) = ends.ok_or("this board has marks on its lines")?;
+            let (one, two): (usize, usize) = ends.ok_or(message!("this board has marks on its lines"))?;
             let (one, two) = (one.min(two), one.max(two));
             let below = match two - one {
                 1 => 1,
                 step if step == wide => 0,
-                _ => return Err("this board has unsupported rules: lines across cells".to_string()),
+                _ => return Err(fpuzzles::unsupported(message!("lines across cells"))),
             };
             // The point at the lower right of a cell has the number of the cell.
             let cell = one.checked_sub(points).map(|point| point + if below == 1 { 1 } else { wide });
@@ -243,11 +245,11 @@ impl Drawing {
     }
 
     /// Checks that no cell of the board is missing.
-    fn whole(&self, list: &str) -> Result<(), String> {
+    fn whole(&self, list: &str) -> Result<(), Message> {
         let steps: Vec<usize> = match serde_json::from_str(list) {
             Ok(steps) => steps,
             Err(_) if list.trim().is_empty() => return Ok(()),
-            Err(_) => return Err("the list of cells cannot be read".to_string()),
+            Err(_) => return Err(message!("the list of cells cannot be read")),
         };
         let (rows, columns) = self.inner();
         let first = (2 + self.margins[0]) * (self.columns + 4) + 2 + self.margins[2];
@@ -259,7 +261,7 @@ impl Drawing {
         let all = (0..rows * columns).map(|cell| first + cell / columns * (self.columns + 4) + cell % columns);
         match cells.eq(all) {
             true => Ok(()),
-            false => Err("cells have been removed from this board".to_string()),
+            false => Err(message!("cells have been removed from this board")),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The pieces of the state: abbreviations, the first line, and names for what is drawn.
 
 use crate::format::{fpuzzles, link};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use serde_json::{Map, Value};
 
 /// Abbreviations, in the order in which the editor applies them.
@@ -39,13 +41,14 @@ const SHORT: [(&str, &str); 31] = [
 ];
 
 /// The margins, which must leave at least one cell.
-pub(super) fn margins(line: &str, rows: usize, columns: usize) -> Result<[usize; 4], String> {
-    let margins: [usize; 4] = serde_json::from_str(line).map_err(|_| "the margins of the board cannot be read")?;
+pub(super) fn margins(line: &str, rows: usize, columns: usize) -> Result<[usize; 4], Message> {
+    let margins: [usize; 4] =
+        serde_json::from_str(line).map_err(|_| message!("the margins of the board cannot be read"))?;
     let [top, bottom, left, right] = margins;
     let fits = |before: usize, after: usize, side: usize| before.saturating_add(after) < side;
     match fits(top, bottom, rows) && fits(left, right, columns) {
         true => Ok(margins),
-        false => Err("the margins leave no board".to_string()),
+        false => Err(message!("the margins leave no board")),
     }
 }
 
@@ -96,19 +99,19 @@ pub(super) fn is_nothing(value: &Value) -> bool {
 }
 
 /// The name of a part of the drawing.
-pub(super) fn part(key: &str) -> String {
+pub(super) fn part(key: &str) -> Message {
     match key {
-        "surface" => "shaded cells".to_string(),
-        "numberS" => "small numbers".to_string(),
-        "symbol" => "symbols".to_string(),
-        "line" | "freeline" => "lines".to_string(),
-        "lineE" | "freelineE" => "edges".to_string(),
-        "deletelineE" => "erased lines".to_string(),
-        "wall" => "walls".to_string(),
-        "cage" | "killercages" => "cages".to_string(),
-        "thermo" | "nobulbthermo" => "thermometers".to_string(),
-        "arrows" | "direction" => "arrows".to_string(),
-        "squareframe" | "polygon" => "frames".to_string(),
-        other => format!("`{}`", other.chars().take(30).collect::<String>()),
+        "surface" => message!("shaded cells"),
+        "numberS" => message!("small numbers"),
+        "symbol" => message!("symbols"),
+        "line" | "freeline" => message!("lines"),
+        "lineE" | "freelineE" => message!("edges"),
+        "deletelineE" => message!("erased lines"),
+        "wall" => message!("walls"),
+        "cage" | "killercages" => message!("cages"),
+        "thermo" | "nobulbthermo" => message!("thermometers"),
+        "arrows" | "direction" => message!("arrows"),
+        "squareframe" | "polygon" => message!("frames"),
+        other => Message::verbatim(format!("`{}`", other.chars().take(30).collect::<String>())),
     }
 }

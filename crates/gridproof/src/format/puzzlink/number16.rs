@@ -8,6 +8,7 @@
 //! | `g` to `z` | 1 to 20 blanks |
 
 use super::Link;
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 use std::ops::RangeInclusive;
 
@@ -46,19 +47,18 @@ pub(crate) fn read(
             letter @ b'g'..=b'z' => {
                 let run = usize::from(letter - b'f');
                 if run > count - cells.len() {
-                    let problem = match count - cells.len() {
-                        1 => format!("{run} blanks, but only 1 cell left on the board"),
-                        left => format!("{run} blanks, but only {left} cells left on the board"),
-                    };
-                    return Err(link.error(at..at + 1, problem).expected("as many cells as the size states"));
+                    let left = count - cells.len();
+                    let problem =
+                        message!("{run} blanks, but only {left} {left#cell|cells} left on the board", run, left);
+                    return Err(link.error(at..at + 1, problem).expected(message!("as many cells as the size states")));
                 }
                 cells.resize(cells.len() + run, 0);
             }
             _ => {
                 let (number, after) = number(link, at)?;
                 if !range.contains(&number) {
-                    let problem = format!("the number {number} is out of range");
-                    let expected = format!("{} to {}", range.start(), range.end());
+                    let problem = message!("the number {number} is out of range", number);
+                    let expected = message!("{min} to {max}", min = *range.start(), max = *range.end());
                     return Err(link.error(at..after, problem).expected(expected));
                 }
                 cells.push(number);
@@ -73,7 +73,9 @@ pub(crate) fn read(
     let left_out = from > 0 && missing == count;
     if (missing > LONGEST_RUN || (missing > 0 && missing == count)) && !left_out {
         let end = link.body.len();
-        return Err(link.error(end..end, "the link ends too early").expected(format!("{missing} more cells")));
+        return Err(link
+            .error(end..end, message!("the link ends too early"))
+            .expected(message!("{count} more cells", count = missing)));
     }
     cells.resize(count, 0);
     Ok((cells, at))
@@ -90,12 +92,14 @@ fn number(link: &Link<'_>, at: usize) -> Result<(u32, usize), ReadError> {
         Some(value) => Ok((base + value, start + digits)),
         None if sign.is_some() => {
             let end = (start + digits).min(body.len());
-            let expected = format!("{digits} hexadecimal digits after the sign");
-            Err(link.error(at..end, "this is not a number").expected(expected))
+            let expected = message!("{digits} hexadecimal digits after the sign", digits);
+            Err(link.error(at..end, message!("this is not a number")).expected(expected))
         }
         None => {
             let end = body.get(at..).and_then(|rest| rest.chars().next()).map_or(at, |c| at + c.len_utf8());
-            Err(link.error(at..end, "this character is invalid here").expected("`0` to `z`, `-` or `.`"))
+            Err(link
+                .error(at..end, message!("this character is invalid here"))
+                .expected(message!("`0` to `z`, `-` or `.`")))
         }
     }
 }

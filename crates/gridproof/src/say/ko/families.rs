@@ -66,3 +66,11 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
         ],
     },
 ];
+
+/// The names of the families by their English ones, as messages refer to them.
+pub(super) static NAMES: &[(&str, &str)] = &[
+    ("Sudoku", FAMILIES[0].name),
+    ("Kakuro", FAMILIES[1].name),
+    ("Skyscrapers", FAMILIES[2].name),
+    ("Latin square", FAMILIES[3].name),
+];

@@ -9,6 +9,8 @@ use super::{Draft, clue};
 use crate::detect::is_comment;
 use crate::format::rows::rectangle;
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -60,18 +62,17 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let (size, rows) = board(text)?;
     let (count, width) = size.unwrap_or((rows.len(), rows.first().map_or(0, Vec::len)));
     if let Some(extra) = rows.get(Kakuro::MAX_SIZE).and_then(|row| row.first()).filter(|_| size.is_none()) {
-        let problem = format!("this is row {}", Kakuro::MAX_SIZE + 1);
+        let problem = message!("this is row {number}", number = Kakuro::MAX_SIZE + 1);
         return Err(ReadError::new(text, extra.span(), problem).expected(sizes()));
     }
     if width > Kakuro::MAX_SIZE {
         let span = rows.first().and_then(|row| row.get(Kakuro::MAX_SIZE)).map_or(0..0, Token::span);
-        return Err(ReadError::new(text, span, format!("this row has {width} cells")).expected(sizes()));
+        return Err(ReadError::new(text, span, message!("this row has {count} cells", count = width)).expected(sizes()));
     }
     if rows.is_empty() {
         let end = text.trim_end().len();
-        return Err(
-            ReadError::new(text, end..end, "there is no board here").expected("rows of `#`, `D\\A`, `_` and digits")
-        );
+        return Err(ReadError::new(text, end..end, message!("there is no board here"))
+            .expected(message!("rows of `#`, `D\\A`, `_` and digits")));
     }
     rectangle(text, &rows, count, width)?;
     let mut draft = Draft::new(width);
@@ -93,16 +94,16 @@ fn check_edges(text: &str, rows: &Rows<'_>) -> Result<(), ReadError> {
     let is_open = |token: &&Token<'_>| token.text == "_" || matches!(token.text.as_bytes(), [b'1'..=b'9']);
     match top.chain(left).find(is_open) {
         Some(token) => {
-            let problem = "there is no clue before this cell";
+            let problem = message!("there is no clue before this cell");
             Err(ReadError::new(text, token.span(), problem)
-                .expected("clues or black cells in the first row and column"))
+                .expected(message!("clues or black cells in the first row and column")))
         }
         None => Ok(()),
     }
 }
 
-fn sizes() -> String {
-    format!("1 to {} rows and columns", Kakuro::MAX_SIZE)
+fn sizes() -> Message {
+    message!("1 to {max} rows and columns", max = Kakuro::MAX_SIZE)
 }
 
 type Rows<'t> = Vec<Vec<Token<'t>>>;
@@ -125,7 +126,9 @@ fn board(text: &str) -> Result<(Option<(usize, usize)>, Rows<'_>), ReadError> {
         if size.is_none() && rows.is_empty() && row.len() == 2 && row.iter().all(number) {
             let side = |token: &Token<'_>| {
                 let side = token.text.parse::<usize>().ok().filter(|side| (1..=Kakuro::MAX_SIZE).contains(side));
-                side.ok_or_else(|| ReadError::new(text, token.span(), "this is not a valid size").expected(sizes()))
+                side.ok_or_else(|| {
+                    ReadError::new(text, token.span(), message!("this is not a valid size")).expected(sizes())
+                })
             };
             size = Some((side(&row[0])?, side(&row[1])?));
             continue;
@@ -152,8 +155,8 @@ fn cell(text: &str, token: Token<'_>) -> Result<Cell, ReadError> {
     match token.text.as_bytes() {
         [digit @ b'1'..=b'9'] => Ok(Cell::White(Some(digit - b'0'))),
         _ => {
-            let expected = "`#` (black), `D\\A` (clues), `_` (white) or 1 to 9 (a given)";
-            Err(ReadError::new(text, token.span(), "this is not a cell").expected(expected))
+            let expected = message!("`#` (black), `D\\A` (clues), `_` (white) or 1 to 9 (a given)");
+            Err(ReadError::new(text, token.span(), message!("this is not a cell")).expected(expected))
         }
     }
 }

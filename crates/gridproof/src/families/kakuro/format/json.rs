@@ -2,6 +2,8 @@
 
 use super::super::{Cell, Kakuro};
 use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 use gridproof_engine::text::ReadError;
 use serde::de::{self, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
@@ -100,13 +102,16 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let object = json::object::<Kakuro, Wire>(text, |object| &object.family)?;
     let columns = object.cells.first().map_or(0, Vec::len);
     if let Some((at, row)) = object.cells.iter().enumerate().find(|(_, row)| row.len() != columns) {
-        let problem = format!("row {} has {} cells", at + 1, row.len());
-        return Err(json::error_at(text, "cells", problem).expected(format!("{columns} in every row")));
+        let problem = message!("row {row} has {count} cells", row = Argument::Row(at), count = row.len());
+        return Err(json::error_at(text, "cells", problem).expected(message!("{width} in every row", width = columns)));
     }
     let cells = object.cells.into_iter().flatten().map(|cell| cell.0).collect();
     Kakuro::new(columns, cells).map_err(|invalid| {
-        let place = invalid.cell().map(|at| format!("r{}c{}: ", at / columns.max(1) + 1, at % columns.max(1) + 1));
-        let problem = format!("{}{invalid}", place.unwrap_or_default());
+        let wrong = invalid.to_message();
+        let problem = match invalid.cell() {
+            Some(at) => message!("{cell}: {wrong}", cell = Argument::cell(at, columns), wrong),
+            None => wrong,
+        };
         json::error_at(text, "cells", problem).expected(invalid.expected())
     })
 }

@@ -7,6 +7,8 @@
 use super::super::{Cell, Direction, Kakuro};
 use super::Draft;
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
@@ -67,37 +69,40 @@ impl<'t> Cursor<'t> {
     }
 
     /// The next number, which must be between `min` and `max`.
-    fn number(&mut self, what: &'static str, min: usize, max: usize) -> Result<(usize, Range<usize>), ReadError> {
+    fn number(&mut self, what: Message, min: usize, max: usize) -> Result<(usize, Range<usize>), ReadError> {
         let expected = || match max {
-            usize::MAX => format!("{what}, {min} or more"),
-            _ if max == min + 1 => format!("{what}, {min} or {max}"),
-            _ => format!("{what}, {min} to {max}"),
+            usize::MAX => message!("{what}, {min} or more", what = what.clone(), min),
+            _ if max == min + 1 => message!("{what}, {min} or {max}", what = what.clone(), min, max),
+            _ => message!("{what}, {min} to {max}", what = what.clone(), min, max),
         };
         let Some(token) = self.peek() else {
             let end = self.text.trim_end().len();
-            return Err(ReadError::new(self.text, end..end, "the text ends too early").expected(expected()));
+            return Err(ReadError::new(self.text, end..end, message!("the text ends too early")).expected(expected()));
         };
         if !token.text.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(ReadError::new(self.text, token.span(), "this is not a number").expected(expected()));
+            return Err(ReadError::new(self.text, token.span(), message!("this is not a number")).expected(expected()));
         }
         self.at = token.span().end;
         match token.text.parse::<usize>() {
             Ok(number) if (min..=max).contains(&number) => Ok((number, token.span())),
-            _ => Err(ReadError::new(self.text, token.span(), "this number is out of range").expected(expected())),
+            _ => {
+                Err(ReadError::new(self.text, token.span(), message!("this number is out of range"))
+                    .expected(expected()))
+            }
         }
     }
 
     /// The number of cases, which comes first.
     pub(in super::super) fn count(&mut self) -> Result<(usize, Range<usize>), ReadError> {
-        self.number("the number of cases", 1, usize::MAX)
+        self.number(message!("the number of cases"), 1, usize::MAX)
     }
 
     fn size(&mut self) -> Result<usize, ReadError> {
-        Ok(self.number("the size of a board", 1, Kakuro::MAX_SIZE)?.0)
+        Ok(self.number(message!("the size of a board"), 1, Kakuro::MAX_SIZE)?.0)
     }
 
     fn hints(&mut self, n: usize) -> Result<usize, ReadError> {
-        Ok(self.number("the number of hints", 0, 2 * n * n)?.0)
+        Ok(self.number(message!("the number of hints"), 0, 2 * n * n)?.0)
     }
 
     /// An error if anything is left.
@@ -105,8 +110,8 @@ impl<'t> Cursor<'t> {
         match self.peek() {
             None => Ok(()),
             Some(token) => {
-                let problem = "there is text after the last case";
-                Err(ReadError::new(self.text, token.span(), problem).expected("the end of the text"))
+                let problem = message!("there is text after the last case");
+                Err(ReadError::new(self.text, token.span(), problem).expected(message!("the end of the text")))
             }
         }
     }
@@ -117,7 +122,7 @@ pub(in super::super) fn case(cursor: &mut Cursor<'_>) -> Result<Kakuro, ReadErro
     let n = cursor.size()?;
     let mut draft = Draft::new(n);
     for _ in 0..n * n {
-        let (white, span) = cursor.number("a cell", 0, 1)?;
+        let (white, span) = cursor.number(message!("a cell"), 0, 1)?;
         draft.push(if white == 1 { Cell::WHITE } else { Cell::BLACK }, span);
     }
     for _ in 0..cursor.hints(n)? {
@@ -128,28 +133,28 @@ pub(in super::super) fn case(cursor: &mut Cursor<'_>) -> Result<Kakuro, ReadErro
 }
 
 fn hint(cursor: &mut Cursor<'_>, n: usize, draft: &mut Draft) -> Result<(), ReadError> {
-    let (y, start) = cursor.number("the row of a hint", 1, n)?;
-    let (x, _) = cursor.number("the column of a hint", 1, n)?;
-    let (direction, _) = cursor.number("a direction", 0, 1)?;
-    let (sum, end) = cursor.number("a sum", 1, usize::from(Kakuro::MAX_CLUE))?;
+    let (y, start) = cursor.number(message!("the row of a hint"), 1, n)?;
+    let (x, _) = cursor.number(message!("the column of a hint"), 1, n)?;
+    let (direction, _) = cursor.number(message!("a direction"), 0, 1)?;
+    let (sum, end) = cursor.number(message!("a sum"), 1, usize::from(Kakuro::MAX_CLUE))?;
     let direction = if direction == 0 { Direction::Across } else { Direction::Down };
-    let error = |problem: &'static str| ReadError::new(cursor.text, start.start..end.end, problem);
+    let error = |problem: Message| ReadError::new(cursor.text, start.start..end.end, problem);
     let white = |y: usize, x: usize| y < n && x < n && draft.cells.get(y * n + x).is_some_and(|cell| cell.is_white());
     let (after, expected) = match direction {
-        Direction::Across => (white(y - 1, x), "a white cell to its right"),
-        Direction::Down => (white(y, x - 1), "a white cell below it"),
+        Direction::Across => (white(y - 1, x), message!("a white cell to its right")),
+        Direction::Down => (white(y, x - 1), message!("a white cell below it")),
     };
     match draft.cells.get_mut((y - 1) * n + x - 1) {
-        Some(Cell::Black { .. }) if !after => Err(error("this clue has no run").expected(expected)),
+        Some(Cell::Black { .. }) if !after => Err(error(message!("this clue has no run")).expected(expected)),
         Some(Cell::Black { down, across }) => {
             let clue = if direction == Direction::Across { across } else { down };
             if clue.is_some() {
-                return Err(error("this is a second hint for the same run"));
+                return Err(error(message!("this is a second hint for the same run")));
             }
             *clue = u8::try_from(sum).ok();
             Ok(())
         }
-        _ => Err(error("this hint is in a white cell").expected("a cell that is 0 on the board")),
+        _ => Err(error(message!("this hint is in a white cell")).expected(message!("a cell that is 0 on the board"))),
     }
 }
 
@@ -161,20 +166,20 @@ fn split(text: &str) -> Result<Vec<Range<usize>>, ReadError> {
     for _ in 0..count {
         let start = cursor.peek().map_or(text.len(), |token| token.start);
         let n = cursor.size()?;
-        skip(&mut cursor, n * n, "a cell")?;
+        skip(&mut cursor, n * n, message!("a cell"))?;
         let hints = cursor.hints(n)?;
-        skip(&mut cursor, 4 * hints, "hints `y x direction sum`")?;
+        skip(&mut cursor, 4 * hints, message!("hints `y x direction sum`"))?;
         cases.push(start..cursor.at);
     }
     cursor.end()?;
     Ok(cases)
 }
 
-fn skip(cursor: &mut Cursor<'_>, count: usize, what: &'static str) -> Result<(), ReadError> {
+fn skip(cursor: &mut Cursor<'_>, count: usize, what: Message) -> Result<(), ReadError> {
     for _ in 0..count {
         match cursor.peek() {
             Some(token) => cursor.at = token.span().end,
-            None => cursor.number(what, 0, usize::MAX).map(|_| ())?,
+            None => cursor.number(what.clone(), 0, usize::MAX).map(|_| ())?,
         }
     }
     Ok(())
@@ -186,7 +191,8 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     if has_count(text) {
         let (count, span) = cursor.count()?;
         if count != 1 {
-            return Err(ReadError::new(text, span, format!("this text has {count} cases")).expected("one case"));
+            return Err(ReadError::new(text, span, message!("this text has {count} cases", count))
+                .expected(message!("one case")));
         }
     }
     let puzzle = case(&mut cursor)?;
@@ -215,11 +221,11 @@ fn has_count(text: &str) -> bool {
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     let n = puzzle.columns();
     if puzzle.rows() != n {
-        return Err(CannotWrite::because("the board must be square"));
+        return Err(CannotWrite::because(message!("the board must be square")));
     }
     if let Some(at) = puzzle.cells().iter().position(|cell| matches!(cell, Cell::White(Some(_)))) {
-        let place = format!("r{}c{}", at / n + 1, at % n + 1);
-        return Err(CannotWrite::because(format!("this format has no givens, and {place} is given")));
+        let cell = Argument::cell(at, n);
+        return Err(CannotWrite::because(message!("this format has no givens, and {cell} is given", cell)));
     }
     let mut all = vec!["1".to_string(), n.to_string()];
     for row in puzzle.cells().chunks(n) {

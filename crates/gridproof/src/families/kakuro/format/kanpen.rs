@@ -5,6 +5,8 @@ use super::super::{Cell, Kakuro};
 use super::{Draft, clue, fits_pzpr, puzzlink};
 use crate::format::kanpen::{Link, find, is_link_to, no_link, parts};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -28,12 +30,12 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
         Link::Pzpr(body) => {
             let link = format!("https://puzz.link/p?kakuro/{}", body.text);
             let read = puzzlink::read(&PuzzleText::new(&link), hints);
-            return read.map_err(|error| ReadError::new(text, body.span(), error.message()));
+            return read.map_err(|error| ReadError::new(text, body.span(), error.to_message()));
         }
     };
     let side = |at: usize| {
         let piece = pieces.get(at).copied().unwrap_or(Token { text: "", start: text.trim_end().len() });
-        number(text, piece, 2..=Kakuro::MAX_SIZE, "this is not a valid size")
+        number(text, piece, 2..=Kakuro::MAX_SIZE, message!("this is not a valid size"))
     };
     let (rows, columns) = (side(0)?, side(1)?);
     // Cells that are not listed are white, except on the edge.
@@ -44,11 +46,11 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
     }
     for piece in pieces.iter().skip(2).filter(|piece| !piece.text.is_empty()) {
         let &[row, column, across, down] = parts(piece).as_slice() else {
-            let expected = "`row_column_across_down`";
-            return Err(ReadError::new(text, piece.span(), "this is not a black cell").expected(expected));
+            let expected = Message::verbatim("`row_column_across_down`");
+            return Err(ReadError::new(text, piece.span(), message!("this is not a black cell")).expected(expected));
         };
-        let row = number(text, row, 0..=rows - 1, "this row is not on the board")?;
-        let column = number(text, column, 0..=columns - 1, "this column is not on the board")?;
+        let row = number(text, row, 0..=rows - 1, message!("this row is not on the board"))?;
+        let column = number(text, column, 0..=columns - 1, message!("this column is not on the board"))?;
         let at = row * columns + column;
         draft.cells[at] = Cell::Black { across: sum(text, across)?, down: sum(text, down)? };
         draft.spans[at] = piece.span();
@@ -60,10 +62,10 @@ fn number(
     text: &str,
     token: Token<'_>,
     range: std::ops::RangeInclusive<usize>,
-    problem: &'static str,
+    problem: Message,
 ) -> Result<usize, ReadError> {
     let number = token.text.parse::<usize>().ok().filter(|number| range.contains(number));
-    let expected = || format!("{} to {}", range.start(), range.end());
+    let expected = || message!("{min} to {max}", min = *range.start(), max = *range.end());
     number.ok_or_else(|| ReadError::new(text, token.span(), problem).expected(expected()))
 }
 

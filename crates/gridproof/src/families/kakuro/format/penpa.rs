@@ -5,6 +5,8 @@ use super::super::{Cell, Kakuro};
 use super::{Draft, clue, puzzlink};
 use crate::format::penpa::{self, Drawing, HEAD, Layer, MAX_SIDE, Opened, PuzzleType};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -43,44 +45,50 @@ const OWN: &str = "above across add adds below black down entries entry horizont
     vertical vertically white word words zero";
 
 /// The cells, row by row.
-fn drawn(drawing: &Drawing) -> Result<Vec<Cell>, String> {
+fn drawn(drawing: &Drawing) -> Result<Vec<Cell>, Message> {
     drawing.only_tags(&["kakuro"])?;
     drawing.only_common_rules(OWN)?;
     drawing.only_parts(&["number", "numberS", "symbol", "surface", "lineE"])?;
     if drawing.margins != [0; 4] {
-        return Err("this board has a margin".to_string());
+        return Err(message!("this board has a margin"));
     }
     let columns = drawing.columns;
     let mut cells = vec![Cell::WHITE; drawing.rows * columns];
     for (number, symbol) in drawing.part(Layer::Problem, "symbol") {
-        let (row, column) = drawing.cell(number).ok_or("there is a symbol outside the cells")?;
+        let (row, column) = drawing.cell(number).ok_or(message!("there is a symbol outside the cells"))?;
         if symbol[1] != "kakuro" || !matches!(symbol[0].as_u64(), Some(1 | 2)) {
-            return Err("this board has symbols that are not black cells".to_string());
+            return Err(message!("this board has symbols that are not black cells"));
         }
         cells[row * columns + column] = Cell::BLACK;
     }
     for (number, colour) in drawing.part(Layer::Problem, "surface") {
-        let (row, column) = drawing.cell(number).ok_or("there is a colour outside the cells")?;
+        let (row, column) = drawing.cell(number).ok_or(message!("there is a colour outside the cells"))?;
         if colour.as_u64() == Some(BLACK) {
             cells[row * columns + column] = Cell::BLACK;
         }
     }
     for (number, value) in drawing.part(Layer::Problem, "numberS") {
-        let (row, column, corner) = drawing.corner(number).ok_or("there is a small number outside the cells")?;
+        let (row, column, corner) =
+            drawing.corner(number).ok_or(message!("there is a small number outside the cells"))?;
         let text = value[0].as_str().map_or_else(|| value[0].to_string(), str::to_string);
         let sum = clue(&text, text.trim(), 0..0)
-            .map_err(|_| format!("a clue in r{}c{} is not a valid sum", row + 1, column + 1))?;
+            .map_err(|_| message!("a clue in {cell} is not a valid sum", cell = Argument::Cell(row, column)))?;
         match (&mut cells[row * columns + column], corner) {
             (Cell::Black { across, .. }, 1) => *across = Some(sum),
             (Cell::Black { down, .. }, 2) => *down = Some(sum),
-            _ => return Err(format!("the small number in r{}c{} is not a clue", row + 1, column + 1)),
+            _ => return Err(message!("the small number in {cell} is not a clue", cell = Argument::Cell(row, column))),
         }
     }
     for entry in drawing.numbers(Layer::Problem)? {
         let digit = entry.text.parse::<u8>().ok().filter(|digit| (1..=9).contains(digit) && entry.large);
         match (&mut cells[entry.row * columns + entry.column], digit) {
             (Cell::White(given), Some(digit)) => *given = Some(digit),
-            _ => return Err(format!("r{}c{} does not contain a digit", entry.row + 1, entry.column + 1)),
+            _ => {
+                return Err(message!(
+                    "{cell} does not contain a digit",
+                    cell = Argument::Cell(entry.row, entry.column)
+                ));
+            }
         }
     }
     Ok(cells)
@@ -100,7 +108,10 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
 
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     if puzzle.rows() > MAX_SIDE || puzzle.columns() > MAX_SIDE {
-        return Err(CannotWrite::because(format!("Penpa+ opens boards of up to {MAX_SIDE} rows and columns")));
+        return Err(CannotWrite::because(message!(
+            "Penpa+ opens boards of up to {max} rows and columns",
+            max = MAX_SIDE
+        )));
     }
     Ok(format!("{HEAD}{}", (puzzlink::FORMAT.write)(puzzle)?))
 }

@@ -5,6 +5,8 @@ use super::super::{Cell, Kakuro};
 use super::{Draft, clue};
 use crate::format::rows::{rectangle, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -42,12 +44,16 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
     let head = rows.first().map_or(&[][..], Vec::as_slice);
     let side = |token: &Token<'_>| {
         let side = token.text.parse::<usize>().ok().filter(|side| (1..=Kakuro::MAX_SIZE).contains(side));
-        let expected = || format!("1 to {} rows and columns", Kakuro::MAX_SIZE);
-        side.ok_or_else(|| ReadError::new(text, token.span(), "this is not a valid size").expected(expected()))
+        let expected = || message!("1 to {max} rows and columns", max = Kakuro::MAX_SIZE);
+        side.ok_or_else(|| {
+            ReadError::new(text, token.span(), message!("this is not a valid size")).expected(expected())
+        })
     };
     let [count, width] = head else {
         let end = head.last().map_or(0, |token| token.span().end);
-        return Err(ReadError::new(text, 0..end, "the size is missing").expected("`ROWS COLUMNS`"));
+        return Err(
+            ReadError::new(text, 0..end, message!("the size is missing")).expected(Message::verbatim("`ROWS COLUMNS`"))
+        );
     };
     let (count, width) = (side(count)?, side(width)?);
     rectangle(text, &rows[1..], count, width)?;
@@ -64,8 +70,8 @@ fn cell(text: &str, token: Token<'_>) -> Result<Cell, ReadError> {
             "-" => Ok(Cell::BLACK),
             "0" => Ok(Cell::WHITE),
             _ => {
-                let expected = "`-` (black), `0` (white) or `DOWN,ACROSS` (clues)";
-                Err(ReadError::new(text, token.span(), "this is not a cell").expected(expected))
+                let expected = message!("`-` (black), `0` (white) or `DOWN,ACROSS` (clues)");
+                Err(ReadError::new(text, token.span(), message!("this is not a cell")).expected(expected))
             }
         };
     };
@@ -80,8 +86,8 @@ fn cell(text: &str, token: Token<'_>) -> Result<Cell, ReadError> {
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     let columns = puzzle.columns();
     if let Some(at) = puzzle.cells().iter().position(|cell| matches!(cell, Cell::White(Some(_)))) {
-        let place = format!("r{}c{}", at / columns + 1, at % columns + 1);
-        return Err(CannotWrite::because(format!("this format has no givens, and {place} is given")));
+        let cell = Argument::cell(at, columns);
+        return Err(CannotWrite::because(message!("this format has no givens, and {cell} is given", cell)));
     }
     let number = |sum: Option<u8>| sum.map(|sum| sum.to_string()).unwrap_or_default();
     let word = |cell: &Cell| match *cell {

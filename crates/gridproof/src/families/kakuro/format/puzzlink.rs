@@ -8,6 +8,8 @@ use super::super::{Cell, Kakuro};
 use super::{Draft, fits_pzpr};
 use crate::format::puzzlink::{self, Link};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
@@ -27,18 +29,20 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
 };
 
 pub(super) fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Kakuro, ReadError> {
-    let expected = "https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY";
+    let expected = Message::verbatim("https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY");
     let Some(link) = puzzlink::parse(text)? else {
-        return Err(ReadError::new(text, 0..0, "there is no link here").expected(expected));
+        return Err(ReadError::new(text, 0..0, message!("there is no link here")).expected(expected));
     };
     if link.pid != "kakuro" {
         return Err(link
-            .size_error(format!("this link is to a different kind of puzzle, `{}`", link.pid))
+            .size_error(message!("this link is to a different kind of puzzle, `{kind}`", kind = link.pid))
             .expected(expected));
     }
     if link.columns >= Kakuro::MAX_SIZE || link.rows >= Kakuro::MAX_SIZE {
         let limit = Kakuro::MAX_SIZE - 1;
-        return Err(link.size_error("the board is too large").expected(format!("1 to {limit} rows and columns")));
+        return Err(link
+            .size_error(message!("the board is too large"))
+            .expected(message!("1 to {max} rows and columns", max = limit)));
     }
     let mut reader = Body { link: &link, at: 0 };
     let inner = reader.cells()?;
@@ -72,17 +76,20 @@ impl Body<'_> {
         let mut cells = Vec::with_capacity(count);
         while cells.len() < count {
             let start = self.at;
-            match self.peek("more cells")? {
+            match self.peek(message!("more cells"))? {
                 whites @ b'k'..=b'z' => {
                     self.at += 1;
                     let whites = usize::from(whites - b'k') + 1;
                     if whites > count - cells.len() {
-                        let problem =
-                            format!("{whites} white cells, but only {} left on the board", count - cells.len());
+                        let problem = message!(
+                            "{whites} white cells, but only {left} left on the board",
+                            whites,
+                            left = count - cells.len()
+                        );
                         return Err(self
                             .link
                             .error(start..self.at, problem)
-                            .expected("as many cells as the size states"));
+                            .expected(message!("as many cells as the size states")));
                     }
                     cells.extend((0..whites).map(|_| (Cell::WHITE, start..start + 1)));
                 }
@@ -91,8 +98,8 @@ impl Body<'_> {
                     cells.push((Cell::BLACK, start..start + 1));
                 }
                 _ => {
-                    let down = self.clue("a down clue")?;
-                    let across = self.clue("an across clue")?;
+                    let down = self.clue(message!("a down clue"))?;
+                    let across = self.clue(message!("an across clue"))?;
                     cells.push((Cell::Black { down, across }, start..self.at));
                 }
             }
@@ -112,10 +119,10 @@ impl Body<'_> {
             let start = self.at;
             let cell = match inner.get(place) {
                 Some((Cell::White(_), _)) if above => {
-                    Cell::Black { down: self.clue("the clues above the board")?, across: None }
+                    Cell::Black { down: self.clue(message!("the clues above the board"))?, across: None }
                 }
                 Some((Cell::White(_), _)) => {
-                    Cell::Black { down: None, across: self.clue("the clues left of the board")? }
+                    Cell::Black { down: None, across: self.clue(message!("the clues left of the board"))? }
                 }
                 _ => Cell::BLACK,
             };
@@ -124,23 +131,23 @@ impl Body<'_> {
         Ok(cells)
     }
 
-    fn peek(&self, wanted: &'static str) -> Result<u8, ReadError> {
+    fn peek(&self, wanted: Message) -> Result<u8, ReadError> {
         self.link.body.as_bytes().get(self.at).copied().ok_or_else(|| {
             let end = self.link.body.len();
-            self.link.error(end..end, "the link ends too early").expected(wanted)
+            self.link.error(end..end, message!("the link ends too early")).expected(wanted)
         })
     }
 
     /// One clue; `-` and `0` both mean none.
-    fn clue(&mut self, wanted: &'static str) -> Result<Option<u8>, ReadError> {
+    fn clue(&mut self, wanted: Message) -> Result<Option<u8>, ReadError> {
         let clue = match self.peek(wanted)? {
             b'-' | b'0' => None,
             digit @ b'1'..=b'9' => Some(digit - b'0'),
             letter @ b'a'..=b'j' => Some(letter - b'a' + 10),
             letter @ b'A'..=b'Z' => Some(letter - b'A' + 20),
             _ => {
-                let problem = "this is not a clue";
-                let expected = "`-` or `0` (none), 1 to 9, `a` to `j` (10 to 19) or `A` to `Z` (20 to 45)";
+                let problem = message!("this is not a clue");
+                let expected = message!("`-` or `0` (none), 1 to 9, `a` to `j` (10 to 19) or `A` to `Z` (20 to 45)");
                 return Err(self.link.error(self.at..self.at + 1, problem).expected(expected));
             }
         };

@@ -7,6 +7,7 @@ use super::super::{Cell, Kakuro};
 use super::{Draft, clue, fits_pzpr};
 use crate::format::pzprv3::{self, AnswerSection, PzprPuzzle, PzprReader};
 use crate::format::{CannotWrite, Format};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 use std::fmt::Write;
 
@@ -19,8 +20,8 @@ impl PzprPuzzle for Kakuro {
     const PIDS: &'static [&'static str] = &["kakuro"];
 
     fn from_file(text: &str, file: &mut PzprReader<'_>) -> Result<(Kakuro, AnswerSection), ReadError> {
-        let rows = file.side("the number of rows", Kakuro::MAX_SIZE - 1)?;
-        let columns = file.side("the number of columns", Kakuro::MAX_SIZE - 1)?;
+        let rows = file.side(message!("the number of rows"), Kakuro::MAX_SIZE - 1)?;
+        let columns = file.side(message!("the number of columns"), Kakuro::MAX_SIZE - 1)?;
         let mut draft = Draft::new(columns + 1);
         for row in 0..=rows {
             for (column, token) in file.row(columns + 1)?.into_iter().enumerate() {
@@ -73,8 +74,8 @@ fn cell(text: &str, token: Token<'_>, row: usize, column: usize) -> Result<Cell,
         return Ok(Cell::WHITE);
     }
     let Some((across, down)) = token.text.split_once(',') else {
-        let expected = "`.` (white) or `ACROSS,DOWN`";
-        return Err(ReadError::new(text, token.span(), "this is not a cell").expected(expected));
+        let expected = message!("`.` (white) or `ACROSS,DOWN`");
+        return Err(ReadError::new(text, token.span(), message!("this is not a cell")).expected(expected));
     };
     let below = Token { text: down, start: token.start + across.len() + 1 };
     let across = sum(text, Token { text: across, start: token.start })?;

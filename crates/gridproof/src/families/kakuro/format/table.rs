@@ -9,6 +9,7 @@ use super::super::model::Direction;
 use super::super::{Cell, Kakuro};
 use crate::format::table::{self, Table};
 use crate::format::{CannotWrite, Format, Hints, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Kakuro> =
@@ -130,22 +131,25 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Kakuro, Re
         && !rest.is_empty()
         && rows.text.bytes().chain(columns.text.bytes()).all(|byte| byte.is_ascii_digit())
     {
-        return Err(ReadError::new(text, rows.span(), "this is the size, not a row"));
+        return Err(ReadError::new(text, rows.span(), message!("this is the size, not a row")));
     }
     let Some(width) = table.width() else {
         let common = table.rows.first().map_or(0, Vec::len);
         let odd = table.rows.iter().find(|row| row.len() != common);
         let span = odd.and_then(|row| row.last()).map_or(0..0, Token::span);
-        let problem = format!("this row has {} cells", odd.map_or(0, Vec::len));
-        return Err(ReadError::new(text, span, problem).expected(format!("{common}, as in the first row")));
+        let problem = message!("this row has {count} cells", count = odd.map_or(0, Vec::len));
+        return Err(
+            ReadError::new(text, span, problem).expected(message!("{count}, as in the first row", count = common))
+        );
     };
     if let Some(cell) = table.cells().find(|cell| raw(cell.text) == Raw::Strange) {
-        let expected = "a sign for black or white, clues such as 17\\24, or a digit";
-        return Err(ReadError::new(text, cell.span(), "this is not a cell").expected(expected));
+        let expected = message!("a sign for black or white, clues such as 17\\24, or a digit");
+        return Err(ReadError::new(text, cell.span(), message!("this is not a cell")).expected(expected));
     }
     // No row is white throughout: it begins with a clue or a black cell.
     if let Some(blank) = table.rows.iter().find(|row| row.len() > 1 && row.iter().all(|cell| cell.text.is_empty())) {
-        return Err(ReadError::new(text, blank[0].span(), "this row is blank").expected("a clue or a black cell"));
+        return Err(ReadError::new(text, blank[0].span(), message!("this row is blank"))
+            .expected(message!("a clue or a black cell")));
     }
     let mut cells: Vec<(Raw<'_>, Token<'_>)> = table.cells().map(|cell| (raw(cell.text), *cell)).collect();
     blacken_edges(&mut cells, width);
@@ -230,25 +234,28 @@ fn unclear(text: &str, cells: &[(Raw<'_>, Token<'_>)], one: &Meaning, other: &Me
     let first = |wanted: &dyn Fn(&Raw<'_>) -> bool| cells.iter().find(|(raw, _)| wanted(raw));
     let (place, problem) = match sign {
         Some((_, sign)) => {
-            let shown = if sign.is_empty() { "an empty cell".to_string() } else { format!("`{sign}`") };
-            (first(&|raw| *raw == Raw::Sign(sign)), format!("{shown} may be black or white here"))
+            let problem = match sign.is_empty() {
+                true => message!("an empty cell may be black or white here"),
+                false => message!("`{sign}` may be black or white here", sign = *sign),
+            };
+            (first(&|raw| *raw == Raw::Sign(sign)), problem)
         }
         None if one.across_first != other.across_first => (
             first(&|raw| matches!(raw, Raw::Clue(_, _, false))),
-            "either of these two numbers may be the clue across".to_string(),
+            message!("either of these two numbers may be the clue across"),
         ),
-        None => (first(&|raw| matches!(raw, Raw::Number(_))), "this number may be a clue or a digit".to_string()),
+        None => (first(&|raw| matches!(raw, Raw::Number(_))), message!("this number may be a clue or a digit")),
     };
     let span = place.map_or(0..0, |(_, token)| token.span());
     ReadError::new(text, span, problem)
-        .expected("`#` for black, `_` for white and `down\\across` for clues")
+        .expected(message!("`#` for black, `_` for white and `down\\across` for clues"))
         .ambiguous()
 }
 
 /// The error if no meaning makes a board: that of the plainest one.
 fn no_meaning(text: &str, cells: &[(Raw<'_>, Token<'_>)], width: usize, all: &[Meaning]) -> ReadError {
     let span = || cells.first().map_or(0, |cell| cell.1.start)..cells.last().map_or(0, |cell| cell.1.span().end);
-    let unlike = || ReadError::new(text, span(), "the clues do not match the runs of this board");
+    let unlike = || ReadError::new(text, span(), message!("the clues do not match the runs of this board"));
     let Some(first) = all.first() else { return unlike() };
     let Some(plain) = cells.iter().map(|(raw, _)| cell(*raw, first)).collect::<Option<Vec<Cell>>>() else {
         return unlike();
@@ -257,12 +264,12 @@ fn no_meaning(text: &str, cells: &[(Raw<'_>, Token<'_>)], width: usize, all: &[M
         Ok(puzzle) => {
             let bare = puzzle.runs().iter().find(|run| run.clue.is_none() && run.len() > 1);
             let at = bare.and_then(|run| run.cells().next()).and_then(|at| cells.get(at));
-            let problem = "the run that begins here has no clue";
+            let problem = message!("the run that begins here has no clue");
             at.map_or_else(unlike, |(_, token)| ReadError::new(text, token.span(), problem))
         }
         Err(invalid) => {
             let span = invalid.cell().and_then(|at| cells.get(at)).map_or(span(), |(_, token)| token.span());
-            ReadError::new(text, span, invalid.to_string()).expected(invalid.expected())
+            ReadError::new(text, span, invalid.to_message()).expected(invalid.expected())
         }
     }
 }
@@ -376,7 +383,7 @@ fn sums_fit(puzzle: &Kakuro) -> bool {
 
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     if puzzle.rows() < 2 || puzzle.columns() < 2 {
-        return Err(CannotWrite::because("a single row or column would not be recognised as a table"));
+        return Err(CannotWrite::because(message!("a single row or column would not be recognised as a table")));
     }
     let number = |sum: Option<u8>| sum.map(|sum| sum.to_string()).unwrap_or_default();
     let word = |cell: &Cell| match *cell {
@@ -391,6 +398,6 @@ fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     let reads = read(&written, &Hints::default()).is_ok_and(|same| same == *puzzle);
     match reads && written.tables().iter().any(looks_right) {
         true => Ok(text),
-        false => Err(CannotWrite::because("a table needs a clue for every run of several cells")),
+        false => Err(CannotWrite::because(message!("a table needs a clue for every run of several cells"))),
     }
 }

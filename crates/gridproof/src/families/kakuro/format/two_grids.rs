@@ -14,6 +14,7 @@ use super::table::{BLACK, Raw, raw, resolve};
 use crate::format::side_names::{Direction, direction};
 use crate::format::table::Table;
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token, lines};
 use std::ops::Range;
 
@@ -48,8 +49,8 @@ fn sections(text: &str) -> Result<[Range<usize>; 2], ReadError> {
         [(Direction::Across, across), (Direction::Down, down)] => Ok([across.clone(), down.clone()]),
         [(Direction::Down, down), (Direction::Across, across)] => Ok([across.clone(), down.clone()]),
         _ => {
-            let problem = "these are not two grids";
-            Err(ReadError::new(text, 0..0, problem).expected("a grid below `across` and a grid below `down`"))
+            let problem = message!("these are not two grids");
+            Err(ReadError::new(text, 0..0, problem).expected(message!("a grid below `across` and a grid below `down`")))
         }
     }
 }
@@ -61,7 +62,7 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
     let (across_text, down_text) = (only(&across), only(&down));
     let (across_text, down_text) = (PuzzleText::new(&across_text), PuzzleText::new(&down_text));
     let missing = |section: &Range<usize>| {
-        ReadError::new(text, section.clone(), "there is no grid here").expected("rows of cells")
+        ReadError::new(text, section.clone(), message!("there is no grid here")).expected(message!("rows of cells"))
     };
     let first = |text: &PuzzleText<'_>, other: Option<(usize, usize)>| -> Option<usize> {
         let size = |table: &Table<'_>| Some((table.rows.len(), table.width()?));
@@ -72,8 +73,9 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
     let width = across_table.width().unwrap_or(0);
     let size = (across_table.rows.len(), width);
     let Some(at) = first(&down_text, Some(size)) else {
-        let problem = format!("this is not a grid of {} rows and {width} columns", size.0);
-        return Err(ReadError::new(text, down, problem).expected("as many as in the other grid"));
+        let problem =
+            message!("this is not a grid of {rows} rows and {columns} columns", rows = size.0, columns = width);
+        return Err(ReadError::new(text, down, problem).expected(message!("as many as in the other grid")));
     };
     let down_table = &down_text.tables()[at];
     let mut cells = Vec::new();
@@ -87,7 +89,8 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Kakuro, ReadError> {
 /// A cell of both grids.
 fn both<'t>(text: &str, across: Token<'t>, down: Token<'t>) -> Result<Raw<'t>, ReadError> {
     let error = |cell: Token<'_>| {
-        Err(ReadError::new(text, cell.span(), "this is not a cell").expected("a number, or a sign for black or white"))
+        Err(ReadError::new(text, cell.span(), message!("this is not a cell"))
+            .expected(message!("a number, or a sign for black or white")))
     };
     match (raw(across.text), raw(down.text)) {
         (Raw::Number(across), Raw::Number(down)) => Ok(Raw::Clue(Some(down), Some(across), true)),
@@ -96,7 +99,7 @@ fn both<'t>(text: &str, across: Token<'t>, down: Token<'t>) -> Result<Raw<'t>, R
         (Raw::Sign(sign), Raw::Sign(other)) if sign == other || BLACK.contains(&sign) => Ok(Raw::Sign(sign)),
         (Raw::Sign(_), Raw::Sign(other)) if BLACK.contains(&other) => Ok(Raw::Sign(other)),
         (Raw::Sign(_), Raw::Sign(_)) => {
-            Err(ReadError::new(text, down.span(), "this cell has another sign in the other grid"))
+            Err(ReadError::new(text, down.span(), message!("this cell has another sign in the other grid")))
         }
         (Raw::Strange | Raw::Clue(..), _) => error(across),
         (_, _) => error(down),
@@ -106,10 +109,10 @@ fn both<'t>(text: &str, across: Token<'t>, down: Token<'t>) -> Result<Raw<'t>, R
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     let cells = puzzle.cells();
     if cells.iter().any(|cell| matches!(cell, Cell::White(Some(_)))) {
-        return Err(CannotWrite::because("two grids of clues have no room for given digits"));
+        return Err(CannotWrite::because(message!("two grids of clues have no room for given digits")));
     }
     if puzzle.rows() < 2 || puzzle.columns() < 2 {
-        return Err(CannotWrite::because("a single row or column would not be recognised as a grid"));
+        return Err(CannotWrite::because(message!("a single row or column would not be recognised as a grid")));
     }
     let grid = |sum: fn(&Cell) -> Option<u8>| -> String {
         let word = |cell: &Cell| match (sum(cell), cell) {

@@ -184,7 +184,7 @@ fn layout_objection(rows: usize, columns: usize, layout: &[bool]) -> Option<BadR
         Ok(board) => board.runs().to_vec(),
         Err(invalid) => {
             let at = invalid.cell().map(|cell| format!(" ({})", place(cell))).unwrap_or_default();
-            return bad_recipe(format!("{invalid}{at}"), invalid.expected());
+            return bad_recipe(format!("{invalid}{at}"), invalid.expected().to_string());
         }
     };
     if let Some(cell) = runs.iter().find(|run| run.len() < 2).and_then(|run| run.cells().next()) {

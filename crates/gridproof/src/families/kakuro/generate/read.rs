@@ -2,6 +2,7 @@
 
 use crate::detect::{self, Wanted};
 use crate::families::kakuro::{FAMILY, Kakuro};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, lines};
 
 /// A layout: its rows, its columns, and its white cells row by row.
@@ -31,19 +32,19 @@ pub fn read_layout(text: &str) -> Result<SizedLayout, ReadError> {
         let width = layout.2.len() - before;
         let span = start..start + line.trim_end().len();
         if layout.0 > 0 && width != layout.1 {
-            let problem = format!("this row has {width} cells");
-            return Err(ReadError::new(text, span, problem).expected(format!("{}, as in the rows above", layout.1)));
+            let problem = message!("this row has {count} cells", count = width);
+            return Err(ReadError::new(text, span, problem)
+                .expected(message!("{count}, as in the rows above", count = layout.1)));
         }
         if width > Kakuro::MAX_SIZE || layout.0 == Kakuro::MAX_SIZE {
-            let expected = format!("at most {} rows and columns", Kakuro::MAX_SIZE);
-            return Err(ReadError::new(text, span, "this layout is too large").expected(expected));
+            let expected = message!("at most {max} rows and columns", max = Kakuro::MAX_SIZE);
+            return Err(ReadError::new(text, span, message!("this layout is too large")).expected(expected));
         }
         layout = (layout.0 + 1, width, layout.2);
     }
     if layout.0 == 0 {
-        return Err(
-            ReadError::new(text, 0..0, "there is no layout here").expected("rows of `#` (black) and `.` (white)")
-        );
+        return Err(ReadError::new(text, 0..0, message!("there is no layout here"))
+            .expected(message!("rows of `#` (black) and `.` (white)")));
     }
     Ok(layout)
 }

@@ -36,7 +36,7 @@ pub(super) fn arrangements(board: &KakuroState, sink: &mut Sink<'_, '_>) -> Cont
 
 /// The digits that each cell has in some arrangement, and the sets that have arrangements: all of them, unless every
 /// candidate is supported by the first few.
-fn supported(open: &OpenRun) -> ([Set; 9], Vec<Set>) {
+pub(super) fn supported(open: &OpenRun) -> ([Set; 9], Vec<Set>) {
     let mut found = [0; 9];
     let mut fitting = Vec::new();
     for set in open.sets() {

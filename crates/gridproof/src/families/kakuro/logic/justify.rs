@@ -111,14 +111,43 @@ fn why_needed(board: &KakuroState, mut step: Step) -> Step {
     step
 }
 
-/// The fewest cells that have too few digits among them, if the open cells but one shall take exactly these digits; and the
+/// Why nothing fills a run: what its open cells would have to make, and why no combination does.
+pub(super) fn why_unfillable(board: &KakuroState, run: usize) -> Step {
+    let open = board.open(run);
+    let mut step = open.step("run-no-fill").cells("cells", open.cells().iter().map(|&cell| cell.into()));
+    if open.used != 0 {
+        step = step.digits("others", digits(open.used));
+    }
+    if !open.has_clue() {
+        // Without a sum only repeats can be in the way.
+        return match obstacle(&open, usize::MAX, ALL & !open.used) {
+            Some((cells, left)) => step.cells("few", open.chosen(cells)).digits("digits", digits(left)),
+            None => step,
+        };
+    }
+    let mut out = open.table().filter(|&set| !open.allows(set)).peekable();
+    if out.peek().is_some() {
+        step = step.because("out", sets_of(out));
+    }
+    let mut cases = Vec::new();
+    for set in open.sets() {
+        let Some((cells, left)) = obstacle(&open, usize::MAX, set) else { continue };
+        let case =
+            Step::new("no-arrangement").because("sets", sets_of([set].into_iter())).cells("cells", open.chosen(cells));
+        cases.push(if left == 0 { case } else { case.digits("digits", digits(left)) });
+    }
+    if cases.is_empty() { step } else { step.because("cases", Evidence::Steps(cases)) }
+}
+
+/// The fewest cells that have too few digits among them, if the open cells but one shall take exactly these digits (all open cells, if `but` is none of them); and the
 /// digits that they have. There are none only if the digits can be arranged (Hall's theorem).
 fn obstacle(open: &OpenRun, but: usize, set: Set) -> Option<(u16, Set)> {
     let all = (1u16 << open.len()) - 1;
     let among = |cells: u16| {
         (0..open.len()).filter(|at| cells >> at & 1 == 1).fold(0, |union, at| union | open.candidates()[at] & set)
     };
-    let few = |&cells: &u16| cells >> but & 1 == 0 && among(cells).count_ones() < cells.count_ones();
+    let few =
+        |&cells: &u16| (but >= open.len() || cells >> but & 1 == 0) && among(cells).count_ones() < cells.count_ones();
     (1..=all).filter(few).min_by_key(|cells| cells.count_ones()).map(|cells| (cells, among(cells)))
 }
 

@@ -100,7 +100,8 @@ impl Case {
         let mut steps = Vec::new();
         let mut take = |step: Step| {
             if known(&step.kind) && digits(&step) == self.digits {
-                steps.push(step);
+                // Not the state's reasons, which add what follows from a step to its effect.
+                steps.push((row.justify)(&self.board, step));
             }
             ControlFlow::Continue(())
         };

@@ -67,6 +67,16 @@ impl Memo {
         }
     }
 
+    /// The first marked run for a technique, which is no longer marked.
+    pub(super) fn take(&mut self, slot: usize) -> Option<usize> {
+        let from = slot * self.words;
+        let at = self.awake[from..from + self.words].iter_mut().position(|word| *word.get_mut() != 0)?;
+        let word = self.awake[from + at].get_mut();
+        let bit = word.trailing_zeros() as usize;
+        *word &= *word - 1;
+        Some(at * 64 + bit)
+    }
+
     /// Visits every marked run in order; a run in which nothing is found is skipped until it changes.
     pub(super) fn each(&self, slot: usize, mut look: impl FnMut(usize) -> ControlFlow<(), bool>) -> ControlFlow<()> {
         let from = slot * self.words;

@@ -6,6 +6,7 @@
 use super::super::{Cell, Direction, Kakuro};
 use super::justify::completed;
 use super::memo::Memo;
+use super::nets::Conflict;
 use super::run::OpenRun;
 use super::sets::{ALL, Set, digits};
 use crate::logic::Position;
@@ -184,6 +185,26 @@ impl KakuroState {
             sink.tick()?;
             look(run, sink)
         })
+    }
+
+    /// A run that has changed since a technique last found nothing in it; it counts as looked at.
+    pub(super) fn next_changed(&mut self, slot: usize) -> Option<usize> {
+        self.memo.take(slot)
+    }
+
+    /// Whether an open cell has lost all candidates.
+    pub(super) fn is_empty_cell(&self, cell: usize) -> bool {
+        self.values[cell] == 0 && self.candidates[cell] == 0 && self.geometry.of[cell][0] != NONE
+    }
+
+    /// The contradiction that is visible, if one is.
+    pub(super) fn conflict(&self) -> Option<Conflict> {
+        match self.clash? {
+            Clash::Cell(cell) => Some(Conflict::Cell(cell.into())),
+            Clash::Clue(house) | Clash::Digit(house, _) => {
+                (0..self.runs()).find(|&run| self.span(run).house == house).map(Conflict::Run)
+            }
+        }
     }
 
     fn fault(&mut self, clash: Clash) {

@@ -83,6 +83,18 @@ pub(super) fn bounds_of(board: &KakuroState, run: usize) -> Vec<Step> {
     steps
 }
 
+/// The same step without a bound that excludes none of the digits it strikes.
+pub(super) fn without_idle_bounds(mut step: Step) -> Step {
+    for (bound, roles) in [("upto", ["least", "least-digits", "upto"]), ("from", ["most", "most-digits", "from"])] {
+        let Some(&Evidence::Number(number)) = step.role(bound).filter(|_| step.kind == "sum-bounds") else { continue };
+        let beyond = |digit: i32| if bound == "upto" { digit > number } else { digit < number };
+        if !step.strikes.iter().any(|mark| beyond(mark.digit.into())) {
+            step.because.retain(|premise| !roles.contains(&premise.role));
+        }
+    }
+    step
+}
+
 /// The different digits with the smallest or the largest sum that all open cells but one can take; `None` if they cannot be
 /// different. The digits that cells can take together form a matroid, so taking the best digit that still fits is exact.
 fn extreme_others(open: &OpenRun, but: usize, smallest: bool) -> Option<Set> {

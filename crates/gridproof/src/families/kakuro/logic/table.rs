@@ -1,7 +1,7 @@
 //! The table of techniques.
 
 use super::state::KakuroState;
-use super::{arrangements, chains, crossing, cuts, singles, subsets, sums};
+use super::{arrangements, chains, crossing, cuts, nets, singles, subsets, sums};
 use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
@@ -39,4 +39,5 @@ pub(super) const TECHNIQUES: &[Technique<KakuroState>] = &[
     row("cut-pair", &["cut-pair"], Level::Expert, 35, |board, sink| cuts::cut(board, 2, sink)),
     row("cut-triple", &["cut-triple"], Level::Extreme, 50, |board, sink| cuts::cut(board, 3, sink)),
     row("run-chain", &["run-chain-contradiction", "run-chain-verity"], Level::Extreme, 80, chains::forcing),
+    row("run-net", &["run-net"], Level::Extreme, 120, nets::contradictions).with_reasons(nets::justify),
 ];

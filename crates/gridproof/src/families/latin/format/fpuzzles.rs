@@ -6,6 +6,8 @@ use crate::format::fpuzzles::{
 };
 use crate::format::link::Payload;
 use crate::format::{CannotWrite, Format};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Latin> = fpuzzles_format(
@@ -22,14 +24,14 @@ impl FpuzzlesPuzzle for Latin {
     const PUZZLE_TYPE: PuzzleType = PuzzleType::NoRegions;
 
     fn from_board(text: &str, payload: &Payload, board: &FpuzzlesBoard) -> Result<Latin, ReadError> {
-        let error = |problem: &'static str| payload.error(text, problem);
+        let error = |problem: Message| payload.error(text, problem);
         if let Regions::Boxes(..) = board.regions {
-            return Err(error("this board has boxes: it is a Sudoku"));
+            return Err(error(message!("this board has boxes: it is a Sudoku")));
         }
         if board.clues.as_ref().is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
-            return Err(error("this board has skyscraper clues: it is not a plain Latin square"));
+            return Err(error(message!("this board has skyscraper clues: it is not a plain Latin square")));
         }
-        Latin::new(board.size, board.givens.clone()).ok_or_else(|| error("this board is too large"))
+        Latin::new(board.size, board.givens.clone()).ok_or_else(|| error(message!("this board is too large")))
     }
 
     fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {

@@ -4,6 +4,7 @@
 use super::super::Latin;
 use crate::format::rows::{digit, rectangle, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Latin> = Format {
@@ -23,15 +24,19 @@ pub(super) const FORMAT: Format<Latin> = Format {
 
 fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Latin, ReadError> {
     let mut rows = rows(text);
-    let size_range = || format!("a size from 1 to {}", Latin::MAX_SIZE);
+    let size_range = || message!("a size from 1 to {max}", max = Latin::MAX_SIZE);
     let header = rows.first().filter(|row| row.first().is_some_and(|token| token.text == "latin")).cloned();
     let n = match &header {
         Some(header) => {
             let Some(size) = header.get(1) else {
-                return Err(ReadError::new(text, header[0].span(), "the size is missing").expected(size_range()));
+                return Err(
+                    ReadError::new(text, header[0].span(), message!("the size is missing")).expected(size_range())
+                );
             };
             let n = size.text.parse::<usize>().ok().filter(|n| (1..=Latin::MAX_SIZE).contains(n));
-            n.ok_or_else(|| ReadError::new(text, size.span(), "this is not a valid size").expected(size_range()))?
+            n.ok_or_else(|| {
+                ReadError::new(text, size.span(), message!("this is not a valid size")).expected(size_range())
+            })?
         }
         None => rows.len(),
     };
@@ -39,14 +44,14 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Latin, ReadError> {
         rows.remove(0);
     }
     if n == 0 || n > Latin::MAX_SIZE {
-        return Err(ReadError::new(text, 0..0, format!("this board has {n} rows")).expected(size_range()));
+        return Err(ReadError::new(text, 0..0, message!("this board has {n} rows", n)).expected(size_range()));
     }
     rectangle(text, &rows, n, n)?;
     let mut givens = Vec::with_capacity(n * n);
     for token in rows.into_iter().flatten() {
         givens.push(digit(text, token, n as u8)?);
     }
-    Latin::new(n, givens).ok_or_else(|| ReadError::new(text, 0..0, "this is not a Latin square"))
+    Latin::new(n, givens).ok_or_else(|| ReadError::new(text, 0..0, message!("this is not a Latin square")))
 }
 
 fn write(puzzle: &Latin) -> Result<String, CannotWrite> {

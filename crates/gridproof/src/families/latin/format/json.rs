@@ -2,6 +2,7 @@
 
 use super::super::Latin;
 use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
@@ -23,12 +24,12 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Latin, ReadError> {
     let object = json::object::<Latin, Wire>(text, |object| &object.family)?;
     let n = object.givens.len();
     if let Some(row) = object.givens.iter().find(|row| row.len() != n) {
-        let problem = format!("a row has {} digits on a board of {n} rows", row.len());
-        return Err(json::error_at(text, "givens", problem).expected("a square"));
+        let problem = message!("a row has {count} digits on a board of {n} rows", count = row.len(), n);
+        return Err(json::error_at(text, "givens", problem).expected(message!("a square")));
     }
     Latin::new(n, object.givens.into_iter().flatten().collect()).ok_or_else(|| {
-        let expected = format!("1 to {} rows, and digits up to the number of rows", Latin::MAX_SIZE);
-        json::error_at(text, "givens", "the board or a digit is too large").expected(expected)
+        let expected = message!("1 to {max} rows, and digits up to the number of rows", max = Latin::MAX_SIZE);
+        json::error_at(text, "givens", message!("the board or a digit is too large")).expected(expected)
     })
 }
 

@@ -5,6 +5,7 @@ use super::super::Latin;
 use crate::format::rows::digit;
 use crate::format::table::{self, Table};
 use crate::format::{CannotWrite, Format, Hints, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Latin> =
@@ -24,16 +25,16 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Latin, Rea
         return Err(table.lost_edges(text));
     }
     let n = table.square().filter(|n| *n <= Latin::MAX_SIZE && table.margin.is_none()).ok_or_else(|| {
-        let expected = format!("a square of 1 to {} rows", Latin::MAX_SIZE);
-        ReadError::new(text, table.span(), "this table is not square").expected(expected)
+        let expected = message!("a square of 1 to {max} rows", max = Latin::MAX_SIZE);
+        ReadError::new(text, table.span(), message!("this table is not square")).expected(expected)
     })?;
     let givens = table.cells().map(|cell| digit(text, table::dotted(*cell), n as u8)).collect::<Result<_, _>>()?;
-    Latin::new(n, givens).ok_or_else(|| ReadError::new(text, table.span(), "this is not a Latin square"))
+    Latin::new(n, givens).ok_or_else(|| ReadError::new(text, table.span(), message!("this is not a Latin square")))
 }
 
 fn write(puzzle: &Latin) -> Result<String, CannotWrite> {
     if puzzle.size() < 2 {
-        return Err(CannotWrite::because("one cell is not recognised as a table"));
+        return Err(CannotWrite::because(message!("one cell is not recognised as a table")));
     }
     let cell = |&given: &u8| if given == 0 { String::new() } else { given.to_string() };
     Ok(table::csv(&puzzle.givens().iter().map(cell).collect::<Vec<_>>(), puzzle.size()))

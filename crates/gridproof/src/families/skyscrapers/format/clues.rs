@@ -5,6 +5,7 @@ use super::literal::{is_nameless, literal};
 use super::{clue, puzzle, without_givens};
 use crate::format::rows::{is_blank, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -57,9 +58,8 @@ pub(super) fn list(text: &str) -> Result<(usize, Vec<u8>), ReadError> {
         None => {
             let rows = rows(text);
             if let Some(token) = rows.get(1).and_then(|row| row.first()) {
-                return Err(
-                    ReadError::new(text, token.span(), "this is a second line").expected("all clues on one line")
-                );
+                return Err(ReadError::new(text, token.span(), message!("this is a second line"))
+                    .expected(message!("all clues on one line")));
             }
             entries(text, rows.first().map_or(&[], Vec::as_slice))?
         }
@@ -67,16 +67,16 @@ pub(super) fn list(text: &str) -> Result<(usize, Vec<u8>), ReadError> {
     let size = entries.len() / 4;
     if entries.is_empty() || !entries.len().is_multiple_of(4) {
         let problem = match entries.len() {
-            1 => "there is one clue".to_string(),
-            count => format!("there are {count} clues"),
+            1 => message!("there is one clue"),
+            count => message!("there are {count} clues", count),
         };
         let at = entries.last().map_or(0..0, Token::span);
-        return Err(ReadError::new(text, at, problem).expected("four per row of the board"));
+        return Err(ReadError::new(text, at, problem).expected(message!("four per row of the board")));
     }
     if size > Skyscrapers::MAX_SIZE {
         let max = 4 * Skyscrapers::MAX_SIZE;
-        let problem = format!("there are {} clues", entries.len());
-        return Err(ReadError::new(text, entries[max].span(), problem).expected(format!("at most {max}")));
+        let problem = message!("there are {count} clues", count = entries.len());
+        return Err(ReadError::new(text, entries[max].span(), problem).expected(message!("at most {max}", max)));
     }
     let clues = entries.into_iter().map(|entry| clue(text, entry, size)).collect::<Result<_, _>>()?;
     Ok((size, clues))
@@ -90,7 +90,7 @@ fn entries<'t>(text: &str, row: &[Token<'t>]) -> Result<Vec<Token<'t>>, ReadErro
         let mut start = token.start;
         for (at, piece) in token.text.split(',').enumerate() {
             if at > 0 && !std::mem::take(&mut before_comma) {
-                return Err(ReadError::new(text, start - 1..start, "there is no entry before this comma"));
+                return Err(ReadError::new(text, start - 1..start, message!("there is no entry before this comma")));
             }
             if !piece.is_empty() {
                 entries.push(Token { text: piece, start });

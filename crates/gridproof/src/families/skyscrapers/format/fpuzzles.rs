@@ -8,6 +8,8 @@ use crate::format::fpuzzles::{
 };
 use crate::format::link::Payload;
 use crate::format::{CannotWrite, Format};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = fpuzzles_format(
@@ -24,9 +26,9 @@ impl FpuzzlesPuzzle for Skyscrapers {
     const PUZZLE_TYPE: PuzzleType = PuzzleType::Skyscrapers;
 
     fn from_board(text: &str, payload: &Payload, board: &FpuzzlesBoard) -> Result<Skyscrapers, ReadError> {
-        let error = |problem: &'static str| payload.error(text, problem);
+        let error = |problem: Message| payload.error(text, problem);
         if let Regions::Boxes(..) = board.regions {
-            return Err(error("this board has boxes: Skyscrapers with boxes are not supported"));
+            return Err(error(message!("this board has boxes: Skyscrapers with boxes are not supported")));
         }
         let clues = board.clues.clone().unwrap_or_else(|| vec![0; 4 * board.size]);
         puzzle(text, board.size, clues, board.givens.clone())

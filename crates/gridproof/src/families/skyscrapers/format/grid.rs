@@ -2,10 +2,11 @@
 //! lines of N + 2, then N) distinguishes it from other grids.
 
 use super::super::{Side, Skyscrapers};
-use super::{clue, number, or_dot, puzzle, sizes};
+use super::{Blank, What, clue, number, or_dot, puzzle, sizes};
 use crate::format::rows::entries;
 use crate::format::rows::{is_blank, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -38,12 +39,13 @@ fn sniff(text: &PuzzleText<'_>) -> bool {
 fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let rows = rows(text);
     let Some(top) = rows.first() else {
-        return Err(ReadError::new(text, 0..0, "the text is empty").expected("a line of clues for the columns"));
+        return Err(ReadError::new(text, 0..0, message!("the text is empty"))
+            .expected(message!("a line of clues for the columns")));
     };
     let n = top.len();
     if n > Skyscrapers::MAX_SIZE {
         let surplus = top[Skyscrapers::MAX_SIZE].span();
-        return Err(ReadError::new(text, surplus, format!("a board of {n} columns")).expected(sizes()));
+        return Err(ReadError::new(text, surplus, message!("a board of {n} columns", n)).expected(sizes()));
     }
     shape(text, &rows, n)?;
     let side = |row: &[Token<'_>]| row.iter().map(|&token| clue(text, token, n)).collect::<Result<Vec<u8>, _>>();
@@ -52,7 +54,7 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     for row in &rows[1..=n] {
         left.push(clue(text, row[0], n)?);
         for &token in &row[1..=n] {
-            givens.push(number(text, token, n, "digit", ", or `.` for a blank")?);
+            givens.push(number(text, token, n, What::Digit, Blank::Sign('.'))?);
         }
         right.push(clue(text, row[n + 1], n)?);
     }
@@ -67,23 +69,25 @@ fn shape(text: &str, rows: &[Vec<Token<'_>>], n: usize) -> Result<(), ReadError>
     for (at, row) in rows.iter().enumerate() {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         if at == n + 2 {
-            let problem = format!("line {} of a board of size {n}", at + 1);
-            return Err(ReadError::new(text, first.span(), problem).expected("the end after the bottom clues"));
+            let problem = message!("line {number} of a board of size {n}", number = at + 1, n);
+            return Err(
+                ReadError::new(text, first.span(), problem).expected(message!("the end after the bottom clues"))
+            );
         }
-        let (width, what) = match at {
+        let (width, expected) = match at {
             0 => continue,
-            at if at <= n => (n + 2, format!("{n} cells between two clues")),
-            _ => (n, format!("{n} clues for the columns")),
+            at if at <= n => (n + 2, message!("{width}: {n} cells between two clues", width = n + 2, n)),
+            _ => (n, message!("{width}: {n} clues for the columns", width = n, n)),
         };
         if row.len() != width {
             let span = row.get(width).unwrap_or(last).span();
-            let problem = format!("this line has {}", entries(row.len()));
-            return Err(ReadError::new(text, span, problem).expected(format!("{width}: {what}")));
+            let problem = message!("this line has {entries}", entries = entries(row.len()));
+            return Err(ReadError::new(text, span, problem).expected(expected));
         }
     }
     if rows.len() < n + 2 {
-        let problem = format!("the board ends after {} {}", rows.len(), if rows.len() == 1 { "line" } else { "lines" });
-        let expected = format!("{}: a line of clues, {n} rows, a line of clues", n + 2);
+        let problem = message!("the board ends after {count} {count#line|lines}", count = rows.len());
+        let expected = message!("{count}: a line of clues, {n} rows, a line of clues", count = n + 2, n);
         return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem).expected(expected));
     }
     Ok(())

@@ -4,6 +4,7 @@ use super::super::Skyscrapers;
 use super::{puzzle, sizes};
 use crate::format::janko::{self, JankoText, has};
 use crate::format::{CannotWrite, Format, Hints, PositionCodec, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -24,7 +25,7 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let sections = JankoText::parse(text)?;
     let n = sections.width("clabels").ok_or_else(|| sections.missing("clabels"))?;
     if n > Skyscrapers::MAX_SIZE {
-        return Err(ReadError::new(text, 0..0, format!("a board of {n} columns")).expected(sizes()));
+        return Err(ReadError::new(text, 0..0, message!("a board of {n} columns", n)).expected(sizes()));
     }
     let mut clues = sections.grid("clabels", 2, n)?.unwrap_or_default();
     clues.extend(sections.grid("rlabels", 2, n)?.ok_or_else(|| sections.missing("rlabels"))?);

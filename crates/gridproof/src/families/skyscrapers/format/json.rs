@@ -3,6 +3,7 @@
 use super::super::{Side, Skyscrapers};
 use super::{puzzle, sizes};
 use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
@@ -29,12 +30,13 @@ struct Wire {
 /// `n` numbers from 0 to `n`.
 fn line(text: &str, key: &str, numbers: &[u64], n: usize) -> Result<Vec<u8>, ReadError> {
     if numbers.len() != n {
-        let problem = format!("a line of length {} on a board of size {n}", numbers.len());
-        return Err(json::error_at(text, key, problem).expected(format!("{n} numbers")));
+        let problem = message!("a line of length {count} on a board of size {n}", count = numbers.len(), n);
+        return Err(json::error_at(text, key, problem).expected(message!("{n} numbers", n)));
     }
     let small = |&number: &u64| {
         u8::try_from(number).ok().filter(|&small| usize::from(small) <= n).ok_or_else(|| {
-            json::error_at(text, key, format!("{number} is out of range")).expected(format!("1 to {n}, or 0 for none"))
+            json::error_at(text, key, message!("{number} is out of range", number))
+                .expected(message!("1 to {n}, or 0 for none", n))
         })
     };
     numbers.iter().map(small).collect()
@@ -46,10 +48,10 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let mut counts = sides.iter().filter_map(|(key, side)| Some((*key, side.as_ref()?.len())));
     let count = counts.next().or(object.givens.as_ref().map(|rows| ("givens", rows.len())));
     let Some((key, n)) = count else {
-        return Err(json::error_at(text, "family", "there are neither clues nor givens"));
+        return Err(json::error_at(text, "family", message!("there are neither clues nor givens")));
     };
     if !(1..=Skyscrapers::MAX_SIZE).contains(&n) {
-        return Err(json::error_at(text, key, format!("a board of size {n}")).expected(sizes()));
+        return Err(json::error_at(text, key, message!("a board of size {n}", n)).expected(sizes()));
     }
     let mut clues = Vec::with_capacity(4 * n);
     for (key, side) in sides {
@@ -61,8 +63,8 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let mut givens = vec![0; n * n];
     if let Some(rows) = object.givens {
         if rows.len() != n {
-            let problem = format!("the number of rows is {} on a board of size {n}", rows.len());
-            return Err(json::error_at(text, "givens", problem).expected(n.to_string()));
+            let problem = message!("the number of rows is {count} on a board of size {n}", count = rows.len(), n);
+            return Err(json::error_at(text, "givens", problem).expected(message!("{n}", n)));
         }
         givens.clear();
         for row in rows {

@@ -5,6 +5,8 @@ use super::super::Skyscrapers;
 use super::{puzzle, puzzlink, without_givens};
 use crate::format::penpa::{self, Drawing, HEAD, Layer, MAX_SIDE, Opened, PuzzleType};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -33,16 +35,16 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Skyscrapers, ReadError> 
 }
 
 /// The size, the clues and the givens.
-fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
+fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), Message> {
     drawing.only_tags(&["skyscrapers", "skyscraper"])?;
     drawing.only_common_rules("")?;
     drawing.only_parts(&["number"])?;
     let (size, columns) = drawing.inner();
     if size != columns || size > Skyscrapers::MAX_SIZE {
-        return Err(format!("a board of {size} rows and {columns} columns"));
+        return Err(message!("a board of {size} rows and {columns} columns", size, columns));
     }
     if drawing.margins.contains(&0) {
-        return Err("this board has no margin for clues".to_string());
+        return Err(message!("this board has no margin for clues"));
     }
     let [top, _, left, _] = drawing.margins;
     let (mut clues, mut givens) = (vec![0; 4 * size], vec![0; size * size]);
@@ -50,7 +52,13 @@ fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
         // Rows and columns 1 to `size` are the board; the clues are next to it.
         let place = (entry.row + 1).checked_sub(top).zip((entry.column + 1).checked_sub(left));
         let digit = entry.text.parse::<usize>().ok().filter(|digit| (1..=size).contains(digit) && entry.large);
-        let wrong = || format!("r{}c{} does not hold a number from 1 to {size}", entry.row + 1, entry.column + 1);
+        let wrong = || {
+            message!(
+                "{cell} does not hold a number from 1 to {size}",
+                cell = Argument::Cell(entry.row, entry.column),
+                size
+            )
+        };
         let digit = digit.ok_or_else(wrong)? as u8;
         let inside = 1..=size;
         match place {
@@ -61,7 +69,7 @@ fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
             Some((row, column)) if row == size + 1 && inside.contains(&column) => clues[size + column - 1] = digit,
             Some((row, 0)) if inside.contains(&row) => clues[2 * size + row - 1] = digit,
             Some((row, column)) if column == size + 1 && inside.contains(&row) => clues[3 * size + row - 1] = digit,
-            _ => return Err("a number is neither on the board nor next to it".to_string()),
+            _ => return Err(message!("a number is neither on the board nor next to it")),
         }
     }
     Ok((size, clues, givens))
@@ -77,10 +85,10 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
 
 fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
     if without_givens(puzzle).is_err() {
-        return Err(CannotWrite::because("Penpa+ drops given digits when it opens the link"));
+        return Err(CannotWrite::because(message!("Penpa+ drops given digits when it opens the link")));
     }
     if puzzle.size() > MAX_SIDE {
-        return Err(CannotWrite::because("the board is too large for Penpa+"));
+        return Err(CannotWrite::because(message!("the board is too large for Penpa+")));
     }
     Ok(format!("{HEAD}{}", (puzzlink::FORMAT.write)(puzzle)?))
 }

@@ -5,9 +5,11 @@
 //! are different puzzles.
 
 use super::super::Skyscrapers;
-use super::{clue, number, puzzle, sizes};
+use super::{Blank, What, clue, number, puzzle, sizes};
 use crate::format::rows::{rectangle, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -44,24 +46,27 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let head = rows.first().map_or(&[][..], Vec::as_slice);
     let &[a, b, k, ref more @ ..] = head else {
         let end = head.last().map_or(0, |token| token.span().end);
-        return Err(ReadError::new(text, 0..end, "this is not a size").expected("`N N N`: rows, columns, heights"));
+        return Err(ReadError::new(text, 0..end, message!("this is not a size"))
+            .expected(message!("`N N N`: rows, columns, heights")));
     };
     let size = a.text.parse::<usize>().ok().filter(|n| (1..=Skyscrapers::MAX_SIZE).contains(n));
-    let n = size.ok_or_else(|| ReadError::new(text, a.span(), "this is not a size").expected(sizes()))?;
+    let n = size.ok_or_else(|| ReadError::new(text, a.span(), message!("this is not a size")).expected(sizes()))?;
     if b.text != a.text {
-        return Err(ReadError::new(text, b.span(), "the board is not square").expected(a.text.to_string()));
+        return Err(
+            ReadError::new(text, b.span(), message!("the board is not square")).expected(Message::verbatim(a.text))
+        );
     }
     if let Some(more) = more.first() {
-        let problem = "Skyscrapers with diagonals are not supported";
-        return Err(ReadError::new(text, more.span(), problem).expected("nothing after the three numbers"));
+        let problem = message!("Skyscrapers with diagonals are not supported");
+        return Err(ReadError::new(text, more.span(), problem).expected(message!("nothing after the three numbers")));
     }
     if k.text != a.text {
-        let problem = "Skyscrapers with parks, that is with fewer heights than rows, are not supported";
-        return Err(ReadError::new(text, k.span(), problem).expected(a.text.to_string()));
+        let problem = message!("Skyscrapers with parks, that is with fewer heights than rows, are not supported");
+        return Err(ReadError::new(text, k.span(), problem).expected(Message::verbatim(a.text)));
     }
     rectangle(text, &rows[1..], n + 4, n)?;
     let clues = rows[1..5].iter().flatten().map(|&token| clue(text, token, n)).collect::<Result<_, _>>()?;
-    let given = |&token: &Token<'_>| number(text, token, n, "digit", ", or `-` for a blank");
+    let given = |&token: &Token<'_>| number(text, token, n, What::Digit, Blank::Sign('-'));
     let givens = rows[5..].iter().flatten().map(given).collect::<Result<_, _>>()?;
     puzzle(text, n, clues, givens)
 }

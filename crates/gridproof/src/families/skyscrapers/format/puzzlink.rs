@@ -4,6 +4,8 @@ use super::super::Skyscrapers;
 use super::{puzzle, sizes};
 use crate::format::puzzlink::{is_link_to, number16, parse, url};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -26,21 +28,22 @@ pub(super) const PIDS: [&str; 3] = ["skyscrapers", "skyscraper", "building"];
 
 fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let Some(link) = parse(text)? else {
-        return Err(ReadError::new(text, 0..0, "there is no link here").expected("https://puzz.link/p?skyscrapers/..."));
+        return Err(ReadError::new(text, 0..0, message!("there is no link here"))
+            .expected(Message::verbatim("https://puzz.link/p?skyscrapers/...")));
     };
     if !PIDS.contains(&link.pid) {
         let at = text.find(link.pid).unwrap_or(0);
-        let problem = "this is a link to a different type of puzzle";
-        return Err(ReadError::new(text, at..at + link.pid.len(), problem).expected("`skyscrapers`"));
+        let problem = message!("this is a link to a different type of puzzle");
+        return Err(ReadError::new(text, at..at + link.pid.len(), problem).expected(Message::verbatim("`skyscrapers`")));
     }
     if link.columns != link.rows {
-        let problem = format!("a board of {} by {} cells", link.columns, link.rows);
-        let expected = "a square board: on others it is unclear which heights a line holds";
+        let problem = message!("a board of {columns} by {rows} cells", columns = link.columns, rows = link.rows);
+        let expected = message!("a square board: on others it is unclear which heights a line holds");
         return Err(link.size_error(problem).expected(expected));
     }
     let n = link.rows;
     if n > Skyscrapers::MAX_SIZE {
-        return Err(link.size_error(format!("a board of size {n}")).expected(sizes()));
+        return Err(link.size_error(message!("a board of size {n}", n)).expected(sizes()));
     }
     let range = 1..=n as u32;
     let (clues, next) = number16::read(&link, 0, 4 * n, range.clone())?;
@@ -54,7 +57,7 @@ fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
     let n = puzzle.size();
     let encode = |digits: &[u8]| {
         let numbers: Vec<u32> = digits.iter().map(|&digit| u32::from(digit)).collect();
-        number16::write(&numbers).ok_or_else(|| CannotWrite::because("a number is too large for a link"))
+        number16::write(&numbers).ok_or_else(|| CannotWrite::because(message!("a number is too large for a link")))
     };
     let mut body = encode(puzzle.clues())?;
     if puzzle.has_givens() {

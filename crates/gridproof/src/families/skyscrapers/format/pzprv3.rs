@@ -5,6 +5,7 @@ use super::super::{Side, Skyscrapers};
 use super::{clue, or_dot, puzzle};
 use crate::format::pzprv3::{self, AnswerSection, PzprPuzzle, PzprReader};
 use crate::format::{CannotWrite, Format};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = pzprv3::format(
@@ -16,11 +17,11 @@ impl PzprPuzzle for Skyscrapers {
     const PIDS: &'static [&'static str] = &["skyscrapers", "skyscraper", "building"];
 
     fn from_file(text: &str, file: &mut PzprReader<'_>) -> Result<(Skyscrapers, AnswerSection), ReadError> {
-        let n = file.side("the number of rows", Skyscrapers::MAX_SIZE)?;
-        let columns = file.next("the number of columns")?;
+        let n = file.side(message!("the number of rows"), Skyscrapers::MAX_SIZE)?;
+        let columns = file.next(message!("the number of columns"))?;
         if columns.text.parse() != Ok(n) {
-            let problem = format!("a board of {n} rows and `{}` columns", columns.text);
-            let expected = "a square board: on others it is unclear which heights a line holds";
+            let problem = message!("a board of {n} rows and `{word}` columns", n, word = columns.text);
+            let expected = message!("a square board: on others it is unclear which heights a line holds");
             return Err(ReadError::new(text, columns.span(), problem).expected(expected));
         }
         let (mut sides, mut givens) = ([const { Vec::new() }; 4], Vec::with_capacity(n * n));
@@ -77,6 +78,6 @@ impl PzprPuzzle for Skyscrapers {
 fn given(text: &str, token: Token<'_>, n: usize) -> Result<u8, ReadError> {
     let Some(digits) = token.text.strip_prefix('q') else { return Ok(0) };
     let digit = digits.parse::<u8>().ok().filter(|&digit| (1..=n).contains(&usize::from(digit)));
-    let expected = || format!("`q` and 1 to {n}");
-    digit.ok_or_else(|| ReadError::new(text, token.span(), "this is not a given").expected(expected()))
+    let expected = || message!("`q` and 1 to {n}", n);
+    digit.ok_or_else(|| ReadError::new(text, token.span(), message!("this is not a given")).expected(expected()))
 }

@@ -9,6 +9,7 @@ use crate::detect::is_comment;
 use crate::format::rows::is_blank;
 use crate::format::side_names::{NAMES, named};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -98,31 +99,30 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let sides = sides(text);
     let n = sides.first().map_or(0, |(_, words)| words.len());
     if !(1..=Skyscrapers::MAX_SIZE).contains(&n) {
-        return Err(ReadError::new(text, 0..0, format!("there are {n} clues on the first line")).expected(sizes()));
+        return Err(ReadError::new(text, 0..0, message!("there are {count} clues on the first line", count = n))
+            .expected(sizes()));
     }
     let mut clues = vec![None; 4];
     for (at, (side, words)) in sides.iter().enumerate() {
         let span = words.last().map_or(0..0, Token::span);
         let place = side.unwrap_or(at);
         if place > 3 {
-            return Err(
-                ReadError::new(text, span, "this is a fifth line").expected("a line of clues for each of four sides")
-            );
+            return Err(ReadError::new(text, span, message!("this is a fifth line"))
+                .expected(message!("a line of clues for each of four sides")));
         }
         if words.len() != n {
-            let problem = format!("there are {} clues on this line", words.len());
-            return Err(ReadError::new(text, span, problem).expected(format!("{n}, as on the first")));
+            let problem = message!("there are {count} clues on this line", count = words.len());
+            return Err(ReadError::new(text, span, problem).expected(message!("{n}, as on the first", n)));
         }
         let numbers = words.iter().map(|&word| clue(text, word, n)).collect::<Result<Vec<u8>, _>>()?;
         if clues[place].replace(numbers).is_some() {
-            return Err(ReadError::new(text, span, "this side was given before"));
+            return Err(ReadError::new(text, span, message!("this side was given before")));
         }
     }
     if sides.iter().any(|side| side.0.is_none()) && sides.len() < 4 {
         let end = text.trim_end().len();
-        return Err(
-            ReadError::new(text, end..end, format!("there are {} lines", sides.len())).expected("four lines of clues")
-        );
+        return Err(ReadError::new(text, end..end, message!("there are {count} lines", count = sides.len()))
+            .expected(message!("four lines of clues")));
     }
     let all = clues.into_iter().flat_map(|side| side.unwrap_or_else(|| vec![0; n])).collect();
     puzzle(text, n, all, vec![0; n * n])

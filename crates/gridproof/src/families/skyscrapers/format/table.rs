@@ -1,9 +1,10 @@
 //! A table with the clues around the board, however it is written: see [`crate::format::table`]. The corners are empty.
 
 use super::super::{Side, Skyscrapers};
-use super::{clue, number, puzzle, sizes};
+use super::{Blank, What, clue, number, puzzle, sizes};
 use crate::format::table::{self, Table};
 use crate::format::{CannotWrite, Format, Hints, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -81,11 +82,13 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Skyscrapers, ReadError> 
 
 fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Skyscrapers, ReadError> {
     let board = framed(table).ok_or_else(|| {
-        ReadError::new(text, table.span(), "there are no clues around this table")
-            .expected("a square with empty corners")
+        ReadError::new(text, table.span(), message!("there are no clues around this table"))
+            .expected(message!("a square with empty corners"))
     })?;
     if board.size > Skyscrapers::MAX_SIZE {
-        return Err(ReadError::new(text, table.span(), format!("a board of {} columns", board.size)).expected(sizes()));
+        return Err(
+            ReadError::new(text, table.span(), message!("a board of {n} columns", n = board.size)).expected(sizes())
+        );
     }
     // Without a row and a column at the edge, the few digits of the board beside them would be taken for clues.
     let few = |side: &[Token<'_>]| side.iter().filter(|clue| !table::is_blank(clue.text)).count() < 2;
@@ -108,13 +111,16 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Skyscraper
     let blank =
         board.clues.chunks(board.size).filter(|side| side.iter().all(|cell| table::is_blank(cell.text))).count();
     if is_prime && !table.heavy_frame && board.size > 2 && labels > 0 && labels + blank == 4 && has_givens {
-        return Err(
-            ReadError::new(text, table.span(), "the numbers around this board may be clues or labels").ambiguous()
-        );
+        return Err(ReadError::new(
+            text,
+            table.span(),
+            message!("the numbers around this board may be clues or labels"),
+        )
+        .ambiguous());
     }
     let clues =
         board.clues.iter().map(|cell| clue(text, table::dotted(*cell), board.size)).collect::<Result<_, _>>()?;
-    let given = |cell: &Token<'_>| number(text, table::dotted(*cell), board.size, "digit", ", or an empty cell");
+    let given = |cell: &Token<'_>| number(text, table::dotted(*cell), board.size, What::Digit, Blank::EmptyCell);
     let givens = board.givens.iter().map(given).collect::<Result<_, _>>()?;
     puzzle(text, board.size, clues, givens)
 }
@@ -122,10 +128,10 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Skyscraper
 fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
     let n = puzzle.size();
     if n < MIN_SIZE {
-        return Err(CannotWrite::because("a table of one cell and its clues would not be recognised"));
+        return Err(CannotWrite::because(message!("a table of one cell and its clues would not be recognised")));
     }
     if puzzle.clues().iter().all(|&clue| clue == 0) {
-        return Err(CannotWrite::because("a table without clues would not be recognised"));
+        return Err(CannotWrite::because(message!("a table without clues would not be recognised")));
     }
     let word = |&number: &u8| if number == 0 { String::new() } else { number.to_string() };
     let edge = |side: Side| -> Vec<String> {
@@ -144,7 +150,7 @@ fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
     let rows: Vec<Vec<Token<'_>>> = tokens.chunks(n + 2).map(<[_]>::to_vec).collect();
     let has_boxes = (2..n + 2).any(|rows| (n + 2).is_multiple_of(rows));
     if has_boxes && table::may_be_board(&rows) {
-        return Err(CannotWrite::because("a table of these clues could also be a Sudoku"));
+        return Err(CannotWrite::because(message!("a table of these clues could also be a Sudoku")));
     }
     Ok(table::csv(&cells, n + 2))
 }

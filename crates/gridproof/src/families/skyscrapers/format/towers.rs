@@ -3,9 +3,10 @@
 //! stops at size 9; the format has no such limit.
 
 use super::super::Skyscrapers;
-use super::{number, puzzle, sizes};
+use super::{Blank, What, number, puzzle, sizes};
 use crate::format::rows::rows;
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, Signs};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -42,20 +43,20 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let rows = rows(text);
     let mut tokens = rows.iter().flatten();
     let Some(id) = tokens.next() else {
-        return Err(ReadError::new(text, 0..0, "the text is empty").expected("a game ID"));
+        return Err(ReadError::new(text, 0..0, message!("the text is empty")).expected(message!("a game ID")));
     };
     if let Some(more) = tokens.next() {
-        return Err(ReadError::new(text, more.span(), "unexpected text after the game ID"));
+        return Err(ReadError::new(text, more.span(), message!("unexpected text after the game ID")));
     }
     let Some((params, rest)) = id.text.split_once(':') else {
         let error = match id.text.find('#') {
             Some(at) => {
                 let span = id.start + at..id.start + id.text.len();
-                ReadError::new(text, span, "only the program that made a seed can read it")
+                ReadError::new(text, span, message!("only the program that made a seed can read it"))
             }
-            None => ReadError::new(text, id.span(), "this is not a game ID"),
+            None => ReadError::new(text, id.span(), message!("this is not a game ID")),
         };
-        return Err(error.expected("`N:clues` or `N:clues,givens`"));
+        return Err(error.expected(message!("`N:clues` or `N:clues,givens`")));
     };
     let rest = Token { text: rest, start: id.start + params.len() + 1 };
     let (n, clues, givens) = parts(text, Token { text: params, start: id.start }, rest)?;
@@ -80,12 +81,12 @@ fn size(text: &str, params: Token<'_>) -> Result<usize, ReadError> {
     let (number, difficulty) = params.text.split_at(digits);
     if !matches!(difficulty, "" | "de" | "dh" | "dx" | "du") {
         let span = params.start + digits..params.start + params.text.len();
-        let expected = "`de`, `dh`, `dx`, `du` or `:` after the size";
-        return Err(ReadError::new(text, span, "this is not a difficulty").expected(expected));
+        let expected = message!("`de`, `dh`, `dx`, `du` or `:` after the size");
+        return Err(ReadError::new(text, span, message!("this is not a difficulty")).expected(expected));
     }
     let size = number.parse::<usize>().ok().filter(|size| (1..=Skyscrapers::MAX_SIZE).contains(size));
     size.ok_or_else(|| {
-        ReadError::new(text, params.start..params.start + digits, "this is not a size").expected(sizes())
+        ReadError::new(text, params.start..params.start + digits, message!("this is not a size")).expected(sizes())
     })
 }
 
@@ -95,16 +96,19 @@ fn read_clues(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadErro
     for piece in list.text.split('/') {
         let token = Token { text: piece, start };
         if clues.len() == 4 * n {
-            let problem = format!("clue {} on a board of size {n}", clues.len() + 1);
-            return Err(ReadError::new(text, start - 1..token.span().end, problem).expected(format!("{} clues", 4 * n)));
+            let problem = message!("clue {number} on a board of size {n}", number = clues.len() + 1, n);
+            return Err(ReadError::new(text, start - 1..token.span().end, problem)
+                .expected(message!("{count} clues", count = 4 * n)));
         }
-        clues.push(if piece.is_empty() { 0 } else { number(text, token, n, "clue", ", or nothing")? });
+        clues.push(if piece.is_empty() { 0 } else { number(text, token, n, What::Clue, Blank::Nothing)? });
         start += piece.len() + 1;
     }
     if clues.len() < 4 * n {
         let end = list.span().end;
-        let problem = format!("the clues end after {}", clues.len());
-        return Err(ReadError::new(text, end..end, problem).expected(format!("{}, separated by slashes", 4 * n)));
+        let problem = message!("the clues end after {count}", count = clues.len());
+        return Err(
+            ReadError::new(text, end..end, problem).expected(message!("{clues}, separated by slashes", clues = 4 * n))
+        );
     }
     Ok(clues)
 }
@@ -123,27 +127,27 @@ fn read_givens(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadErr
         let (digit, cells) = match first {
             b'_' => continue,
             b'0'..=b'9' if piece == "0" => return Err(no_given(text, token, n)),
-            b'0'..=b'9' => (number(text, token, n, "digit", "")?, 1),
+            b'0'..=b'9' => (number(text, token, n, What::Digit, Blank::None)?, 1),
             b'a'..=b'z' => (0, usize::from(first - b'a') + 1),
             _ => return Err(no_given(text, token, n)),
         };
         if givens.len() + cells > n * n {
-            let problem = format!("the givens go beyond the {} cells of the board", n * n);
+            let problem = message!("the givens go beyond the {cells} cells of the board", cells = n * n);
             return Err(ReadError::new(text, token.span(), problem));
         }
         givens.extend(std::iter::repeat_n(digit, cells));
     }
     if givens.len() < n * n {
         let end = list.span().end;
-        let problem = format!("the givens fill {} of {} cells", givens.len(), n * n);
-        return Err(ReadError::new(text, end..end, problem).expected("a digit or a run of blanks"));
+        let problem = message!("the givens fill {count} of {cells} cells", count = givens.len(), cells = n * n);
+        return Err(ReadError::new(text, end..end, problem).expected(message!("a digit or a run of blanks")));
     }
     Ok(givens)
 }
 
 fn no_given(text: &str, token: Token<'_>, n: usize) -> ReadError {
-    let expected = format!("1 to {n}, or `a` to `z` for blanks");
-    ReadError::new(text, token.span(), "this is neither a digit nor a run of blanks").expected(expected)
+    let expected = message!("1 to {n}, or `a` to `z` for blanks", n);
+    ReadError::new(text, token.span(), message!("this is neither a digit nor a run of blanks")).expected(expected)
 }
 
 pub(super) fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {

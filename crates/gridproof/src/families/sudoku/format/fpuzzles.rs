@@ -8,6 +8,8 @@ use crate::format::fpuzzles::{
 };
 use crate::format::link::Payload;
 use crate::format::{CannotWrite, Format};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = fpuzzles_format(
@@ -24,21 +26,23 @@ impl FpuzzlesPuzzle for Sudoku {
     const PUZZLE_TYPE: PuzzleType = PuzzleType::Regions;
 
     fn from_board(text: &str, payload: &Payload, board: &FpuzzlesBoard) -> Result<Sudoku, ReadError> {
-        let error = |problem: &'static str| payload.error(text, problem);
+        let error = |problem: Message| payload.error(text, problem);
         if board.clues.as_ref().is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
-            return Err(error("this board has skyscraper clues, which are not supported for Sudoku"));
+            return Err(error(message!("this board has skyscraper clues, which are not supported for Sudoku")));
         }
         let Regions::Boxes(rows, columns) = board.regions else {
-            return Err(error("this board has no boxes: it is a Latin square"));
+            return Err(error(message!("this board has no boxes: it is a Latin square")));
         };
-        let boxes = Boxes::new(rows, columns).ok_or_else(|| error("this board is too large"))?;
+        let boxes = Boxes::new(rows, columns).ok_or_else(|| error(message!("this board is too large")))?;
         sudoku_board(text, boxes, board.givens.clone())
     }
 
     fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {
         let (rows, columns) = (self.boxes().rows(), self.boxes().columns());
         if rows == 1 || columns == 1 {
-            return Err(CannotWrite::because("boxes that are whole rows or columns would be read as a Latin square"));
+            return Err(CannotWrite::because(message!(
+                "boxes that are whole rows or columns would be read as a Latin square"
+            )));
         }
         let regions = Regions::Boxes(rows, columns);
         Ok(BoardContents { size: self.size(), givens: self.givens(), regions, clues: None })

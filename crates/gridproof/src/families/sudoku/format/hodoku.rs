@@ -17,6 +17,7 @@ use crate::format::{
 };
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token, tokens};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -57,9 +58,8 @@ fn parse(text: &str) -> Result<Case, ReadError> {
     let mut lines = content_lines(text);
     let (start, line) = lines.next().unwrap_or((0, ""));
     if let Some((start, line)) = lines.next() {
-        return Err(
-            ReadError::new(text, start..start + line.len(), "this is a second line").expected("one board on one line")
-        );
+        return Err(ReadError::new(text, start..start + line.len(), message!("this is a second line"))
+            .expected(message!("one board on one line")));
     }
     let mut at = start;
     let fields: Vec<Token<'_>> = line
@@ -71,15 +71,15 @@ fn parse(text: &str) -> Result<Case, ReadError> {
         })
         .collect();
     let &[before, code, digits, givens, deleted, ref rest @ ..] = fields.as_slice() else {
-        let problem = format!("this line has {} fields", fields.len());
-        let expected = "`:technique:digits:board:deleted candidates:...`";
+        let problem = message!("this line has {count} fields", count = fields.len());
+        let expected = message!("`:technique:digits:board:deleted candidates:...`");
         return Err(ReadError::new(text, start..start + line.len(), problem).expected(expected));
     };
     if !before.text.trim().is_empty() {
-        return Err(ReadError::new(text, before.span(), "there is text before the first colon"));
+        return Err(ReadError::new(text, before.span(), message!("there is text before the first colon")));
     }
     let (given, placed) = read_board(text, givens)?;
-    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, "this is not a board"))?;
+    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, message!("this is not a board")))?;
     let mut builder = PositionBuilder::new(CELLS);
     let deleted = read_marks(text, deleted)?;
     let both: Vec<u8> = given.iter().zip(&placed).map(|(&given, &placed)| given.max(placed)).collect();
@@ -110,12 +110,14 @@ fn read_board(text: &str, field: Token<'_>) -> Result<(Vec<u8>, Vec<u8>), ReadEr
             '.' | '0' if !plus => 0,
             '1'..='9' => sign as u8 - b'0',
             _ => {
-                let expected = "1 to 9, optionally with `+` before it, or `.`";
-                return Err(ReadError::new(text, span, "this is not a cell").expected(expected));
+                let expected = message!("1 to 9, optionally with `+` before it, or `.`");
+                return Err(ReadError::new(text, span, message!("this is not a cell")).expected(expected));
             }
         };
         if given.len() == CELLS {
-            return Err(ReadError::new(text, span, "this is cell 82 of the board").expected("81 cells"));
+            return Err(
+                ReadError::new(text, span, message!("this is cell 82 of the board")).expected(message!("81 cells"))
+            );
         }
         given.push(if plus { 0 } else { digit });
         placed.push(if plus { digit } else { 0 });
@@ -125,7 +127,8 @@ fn read_board(text: &str, field: Token<'_>) -> Result<(Vec<u8>, Vec<u8>), ReadEr
         return Ok((given, placed));
     }
     let end = field.span().end;
-    Err(ReadError::new(text, end..end, format!("the board ends after {} cells", given.len())).expected("81 cells"))
+    Err(ReadError::new(text, end..end, message!("the board ends after {count} cells", count = given.len()))
+        .expected(message!("81 cells")))
 }
 
 /// The cells and digits of triples of digit, row and column.
@@ -133,8 +136,10 @@ fn read_marks(text: &str, field: Token<'_>) -> Result<Vec<(usize, u8)>, ReadErro
     let mut marks = Vec::new();
     for token in tokens(field.text, field.start) {
         let &[digit @ b'1'..=b'9', row @ b'1'..=b'9', column @ b'1'..=b'9'] = token.text.as_bytes() else {
-            let expected = "a digit, a row and a column, such as `219`";
-            return Err(ReadError::new(text, token.span(), "this is not a deleted candidate").expected(expected));
+            let expected = message!("a digit, a row and a column, such as `219`");
+            return Err(
+                ReadError::new(text, token.span(), message!("this is not a deleted candidate")).expected(expected)
+            );
         };
         marks.push((usize::from(row - b'1') * 9 + usize::from(column - b'1'), digit - b'0'));
     }

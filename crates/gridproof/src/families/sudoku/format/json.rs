@@ -3,6 +3,7 @@
 use super::super::{Boxes, Sudoku};
 use super::boxes_or_default;
 use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
@@ -26,13 +27,13 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let object = json::object::<Sudoku, Wire>(text, |object| &object.family)?;
     let n = object.givens.len();
     if let Some(row) = object.givens.iter().find(|row| row.len() != n) {
-        let problem = format!("a row has {} digits on a board of {n} rows", row.len());
-        return Err(json::error_at(text, "givens", problem).expected("a square"));
+        let problem = message!("a row has {count} digits on a board of {n} rows", count = row.len(), n);
+        return Err(json::error_at(text, "givens", problem).expected(message!("a square")));
     }
     let boxes = match object.boxes {
         Some((rows, columns)) => Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("{rows}x{columns} boxes do not fit a board of {n} rows");
-            let expected = format!("rows and columns of a box of {n} cells, at most {}", Sudoku::MAX_SIZE);
+            let problem = message!("{rows}x{columns} boxes do not fit a board of {n} rows", rows, columns, n);
+            let expected = message!("rows and columns of a box of {n} cells, at most {max}", n, max = Sudoku::MAX_SIZE);
             json::error_at(text, "box", problem).expected(expected)
         })?,
         None => {
@@ -41,7 +42,7 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
         }
     };
     Sudoku::new(boxes, object.givens.into_iter().flatten().collect())
-        .map_err(|bad| json::error_at(text, "givens", bad.to_string()).expected(format!("digits up to {n}")))
+        .map_err(|bad| json::error_at(text, "givens", bad.to_message()).expected(message!("digits up to {n}", n)))
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

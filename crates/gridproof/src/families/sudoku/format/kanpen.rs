@@ -5,6 +5,7 @@ use super::puzzlink::{self, SIZES, boxes};
 use super::{a_board, board, check_default_boxes};
 use crate::format::kanpen::{Link, find, is_link_to, no_link, parts};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -28,13 +29,14 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
         Link::Pzpr(body) => {
             let link = format!("https://puzz.link/p?sudoku/{}", body.text);
             let read = puzzlink::read(&PuzzleText::new(&link), hints);
-            return read.map_err(|error| ReadError::new(text, body.span(), error.message()));
+            return read.map_err(|error| ReadError::new(text, body.span(), error.to_message()));
         }
     };
     let size = pieces[0];
     let n = size.text.parse::<usize>().ok().filter(|n| SIZES.contains(n));
     let boxes = n.and_then(boxes).ok_or_else(|| {
-        ReadError::new(text, size.span(), "boards of this size are not supported").expected("4, 6, 9, 16 or 25")
+        ReadError::new(text, size.span(), message!("boards of this size are not supported"))
+            .expected(message!("4, 6, 9, 16 or 25"))
     })?;
     let n = boxes.size();
     let mut givens = Vec::with_capacity(n * n);
@@ -42,7 +44,7 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
         for part in parts(piece) {
             let digit = part.text.parse::<u8>().ok().filter(|&digit| (1..=n).contains(&usize::from(digit)));
             let problem = match (part.text, digit) {
-                _ if givens.len() == n * n => "the board is full",
+                _ if givens.len() == n * n => message!("the board is full"),
                 (".", _) => {
                     givens.push(0);
                     continue;
@@ -51,14 +53,16 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
                     givens.push(digit);
                     continue;
                 }
-                _ => "this is not a given",
+                _ => message!("this is not a given"),
             };
-            return Err(ReadError::new(text, part.span(), problem).expected(format!("1 to {n}, or `.`, in {n} rows")));
+            return Err(
+                ReadError::new(text, part.span(), problem).expected(message!("1 to {n}, or `.`, in {n} rows", n))
+            );
         }
     }
     if givens.len() < n * n {
-        let problem = format!("the link is cut off after {} cells", givens.len());
-        return Err(ReadError::new(text, end..end, problem).expected((n * n).to_string()));
+        let problem = message!("the link is cut off after {count} cells", count = givens.len());
+        return Err(ReadError::new(text, end..end, problem).expected(message!("{n}", n = n * n)));
     }
     board(text, boxes, givens)
 }
@@ -66,7 +70,7 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     let n = puzzle.size();
     if !SIZES.contains(&n) {
-        return Err(CannotWrite::because(format!("kanpen has no sensible boxes for {}", a_board(n))));
+        return Err(CannotWrite::because(message!("kanpen has no sensible boxes for {board}", board = a_board(n))));
     }
     check_default_boxes(puzzle)?;
     let cell = |&given: &u8| if given == 0 { "._".to_string() } else { format!("{given}_") };

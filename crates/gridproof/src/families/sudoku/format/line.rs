@@ -4,6 +4,8 @@
 use super::super::{Boxes, Sudoku};
 use super::{a_board, board, boxes_or_default, check_default_boxes, content_lines, n729, one_line, symbols};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, Signs};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -55,20 +57,22 @@ fn sniff(text: &PuzzleText<'_>) -> bool {
 pub(super) fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     let Some((first, note)) = one_line(text) else {
         return Err(match content_lines(text).nth(1) {
-            Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line")
-                .expected("one board on one line"),
-            None => ReadError::new(text, 0..0, "the text is empty").expected("N * N characters"),
+            Some((start, line)) => ReadError::new(text, start..start + line.len(), message!("this is a second line"))
+                .expected(message!("one board on one line")),
+            None => ReadError::new(text, 0..0, message!("the text is empty")).expected(message!("N * N characters")),
         });
     };
     if let Some(note) = note.filter(|_| first.text.chars().count() < SHORTEST) {
-        let problem = format!("there is a space after {}", characters(first.text.chars().count()));
-        return Err(ReadError::new(text, first.span().end..note.start, problem).expected("the board without spaces"));
+        let problem =
+            message!("there is a space after {characters}", characters = characters(first.text.chars().count()));
+        return Err(
+            ReadError::new(text, first.span().end..note.start, problem).expected(message!("the board without spaces"))
+        );
     }
     let n = size(text, first, hints)?;
     if let Some(second) = second_board(text, first, n) {
-        return Err(
-            ReadError::at(text, second, "this is a second board on the same line").expected("one board on one line")
-        );
+        return Err(ReadError::at(text, second, message!("this is a second board on the same line"))
+            .expected(message!("one board on one line")));
     }
     let cells: Vec<Token<'_>> = first
         .text
@@ -108,15 +112,23 @@ fn size(text: &str, line: Token<'_>, hints: &Hints) -> Result<usize, ReadError> 
     }
     let sizes = (1..=Sudoku::MAX_SIZE).filter(|&n| Boxes::default_for(n).is_some());
     let nearest = hinted.or_else(|| sizes.min_by_key(|n| (n * n).abs_diff(count))).unwrap_or(9);
-    let problem = format!("the line has {}; {} has {}", characters(count), a_board(nearest), nearest * nearest);
+    let problem = message!(
+        "the line has {characters}; {board} has {cells}",
+        characters = characters(count),
+        board = a_board(nearest),
+        cells = nearest * nearest
+    );
     // Points at the excess, or at the end of a line that is too short.
     let extra = line.text.char_indices().nth(nearest * nearest).map(|(at, _)| line.start + at..line.span().end);
     let end = line.span().end;
     Err(ReadError::new(text, extra.unwrap_or(end..end), problem))
 }
 
-fn characters(count: usize) -> String {
-    if count == 1 { "one character".to_string() } else { format!("{count} characters") }
+fn characters(count: usize) -> Message {
+    match count {
+        1 => message!("one character"),
+        _ => message!("{count} characters", count),
+    }
 }
 
 pub(super) fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

@@ -14,6 +14,8 @@ use crate::format::{
 };
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -49,15 +51,14 @@ pub(super) fn shape(line: &str) -> Option<usize> {
 }
 
 fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
-    let error = |span, problem: String| ReadError::new(text, span, problem);
+    let error = |span, problem: Message| ReadError::new(text, span, problem);
     let Some((first, None)) = one_line(text) else {
-        return Err(
-            error(0..0, "this is not a single word on a single line".to_string()).expected("N * N * N characters")
-        );
+        return Err(error(0..0, message!("this is not a single word on a single line"))
+            .expected(message!("N * N * N characters")));
     };
     let Some(n) = (1..=9).find(|n| n * n * n == first.text.len()) else {
-        let problem = format!("this line has {} characters", first.text.len());
-        return Err(error(first.span(), problem).expected("N * N * N for a board of N rows, at most 9"));
+        let problem = message!("this line has {count} characters", count = first.text.len());
+        return Err(error(first.span(), problem).expected(message!("N * N * N for a board of N rows, at most 9")));
     };
     let boxes = boxes_or_default(text, first.span(), n, hints)?;
     let mut groups = Vec::with_capacity(n * n);
@@ -85,14 +86,15 @@ fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
 
 fn misplaced(text: &str, line: Token<'_>, at: usize, digit: u8) -> ReadError {
     let at = line.start + at;
-    ReadError::new(text, at..at + 1, "this is the wrong character").expected(format!("`{digit}` or `.`"))
+    ReadError::new(text, at..at + 1, message!("this is the wrong character"))
+        .expected(message!("`{digit}` or `.`", digit))
 }
 
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
     check_default_boxes(puzzle)?;
     let n = puzzle.size();
     if n > 9 {
-        return Err(CannotWrite::because("it has one character per digit, which suffices only up to 9x9"));
+        return Err(CannotWrite::because(message!("it has one character per digit, which suffices only up to 9x9")));
     }
     let (position, under) = tidy(position, &puzzle.start());
     let groups = groups(puzzle, &position, false, true);

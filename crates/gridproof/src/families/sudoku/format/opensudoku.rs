@@ -13,6 +13,8 @@ use crate::format::{
 };
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::ops::Range;
@@ -63,8 +65,8 @@ fn document(text: &str) -> Result<Document<'_>, ReadError> {
         let column = (place.col as usize).saturating_sub(1);
         let at = line + rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at);
         let message = error.to_string();
-        let message = message.split(" at ").next().unwrap_or("this is not XML").to_string();
-        ReadError::new(text, at..at + 1, message).expected("XML without a document type")
+        let message = message.split(" at ").next().unwrap_or("this is not XML");
+        ReadError::new(text, at..at + 1, Message::verbatim(message)).expected(message!("XML without a document type"))
     })
 }
 
@@ -81,13 +83,17 @@ fn parse(text: &str) -> Result<Game, ReadError> {
     let document = document(text)?;
     let mut games = games(&document);
     let Some(game) = games.next() else {
-        return Err(ReadError::new(text, 0..0, "there is no game in this file").expected("an element `game`"));
+        return Err(ReadError::new(text, 0..0, message!("there is no game in this file"))
+            .expected(message!("an element `game`")));
     };
     if let Some(second) = games.next() {
-        return Err(ReadError::new(text, second.range(), "this is a second game").expected("one game"));
+        return Err(
+            ReadError::new(text, second.range(), message!("this is a second game")).expected(message!("one game"))
+        );
     }
     let Some(data) = game.attribute_node("data") else {
-        return Err(ReadError::new(text, game.range(), "this game has no board").expected("an attribute `data`"));
+        return Err(ReadError::new(text, game.range(), message!("this game has no board"))
+            .expected(message!("an attribute `data`")));
     };
     let place = data.range_value();
     let mut lost = Vec::new();
@@ -95,7 +101,7 @@ fn parse(text: &str) -> Result<Game, ReadError> {
         Some(rest) => in_progress(text, place, rest, &mut lost)?,
         None => (plain(text, place, data.value().trim())?, PositionBuilder::new(CELLS)),
     };
-    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, "this is not a board"))?;
+    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, message!("this is not a board")))?;
     add_metadata(&document, game, &mut lost);
     Ok(Game { puzzle: board(text, boxes, given)?, builder, lost })
 }
@@ -130,7 +136,7 @@ fn add_metadata(document: &Document<'_>, game: Node<'_, '_>, lost: &mut Vec<Stri
     }
 }
 
-fn error(text: &str, place: &Range<usize>, problem: String) -> ReadError {
+fn error(text: &str, place: &Range<usize>, problem: Message) -> ReadError {
     ReadError::new(text, place.clone(), problem)
 }
 
@@ -139,10 +145,11 @@ fn plain(text: &str, place: Range<usize>, data: &str) -> Result<Vec<u8>, ReadErr
     let digits: Option<Vec<u8>> = data.chars().map(digit).collect();
     match digits {
         Some(digits) if digits.len() == CELLS => Ok(digits),
-        Some(digits) => {
-            Err(error(text, &place, format!("this board has {} cells", digits.len())).expected("81 digits"))
+        Some(digits) => Err(error(text, &place, message!("this board has {count} cells", count = digits.len()))
+            .expected(message!("81 digits"))),
+        None => {
+            Err(error(text, &place, message!("this is not a board")).expected(message!("81 digits, or `version: ...`")))
         }
-        None => Err(error(text, &place, "this is not a board".to_string()).expected("81 digits, or `version: ...`")),
     }
 }
 
@@ -160,24 +167,29 @@ fn in_progress(
         "4" => 4,
         "5" => 5,
         _ => {
-            let problem = format!("games in progress of version `{version}` are not supported");
-            return Err(error(text, &place, problem).expected("version 1 to 5"));
+            let problem = message!("games in progress of version `{version}` are not supported", version);
+            return Err(error(text, &place, problem).expected(message!("version 1 to 5")));
         }
     };
     // Version 2 also has empty fields.
     let values: Vec<&str> = list.trim().split('|').filter(|field| !field.is_empty()).take(5 * CELLS + 1).collect();
     if values.len() != fields * CELLS {
-        let problem = format!("this game has {} fields", values.len());
-        return Err(error(text, &place, problem).expected(format!("{fields} for each of 81 cells")));
+        let problem = message!("this game has {count} fields", count = values.len());
+        return Err(error(text, &place, problem).expected(message!("{fields} for each of 81 cells", fields)));
     }
     let (mut given, mut builder, mut both, mut coloured) = (vec![0; CELLS], PositionBuilder::new(CELLS), false, 0);
     for (cell, values) in values.chunks(fields).enumerate() {
         let bad_field = |field: &str| {
-            error(text, &place, format!("r{}c{} has an invalid field `{field}`", cell / 9 + 1, cell % 9 + 1))
+            error(
+                text,
+                &place,
+                message!("{cell} has an invalid field `{field}`", cell = Argument::cell(cell, 9), field),
+            )
         };
         let digit = values[0].parse::<u8>().ok().filter(|&digit| digit <= 9).ok_or_else(|| bad_field(values[0]))?;
-        let marks =
-            |field: &str| marks(field, version).ok_or_else(|| bad_field(field).expected("marks of digits 1 to 9"));
+        let marks = |field: &str| {
+            marks(field, version).ok_or_else(|| bad_field(field).expected(message!("marks of digits 1 to 9")))
+        };
         let corner = marks(values[1])?;
         let centre = if fields > 3 { marks(values[2])? } else { Digits::EMPTY };
         both |= !corner.is_empty() && !centre.is_empty();
@@ -185,7 +197,7 @@ fn in_progress(
         match values[fields - 1] {
             "0" => given[cell] = digit,
             "1" => builder.enter(cell, digit),
-            other => return Err(bad_field(other).expected("0 or 1 for an editable cell")),
+            other => return Err(bad_field(other).expected(message!("0 or 1 for an editable cell"))),
         }
         builder.mark(cell, corner | centre);
     }

@@ -10,6 +10,8 @@ use crate::format::CannotWrite;
 use crate::format::position_builder::PositionBuilder;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 
 /// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,16 +108,17 @@ pub(super) fn check_unambiguous(puzzle: &Sudoku, groups: &[Group]) -> Result<(),
     let (givens, builder) = settle(puzzle.boxes(), &bare(groups), false);
     let n = puzzle.size();
     for (cell, group) in groups.iter().enumerate() {
-        let place = format!("r{}c{}", cell / n + 1, cell % n + 1);
+        let place = || Argument::cell(cell, n);
         let reason = match *group {
-            Group::Open => format!("{place} has no candidate left"),
+            Group::Open => message!("{cell} has no candidate left", cell = place()),
             Group::Lone(digit) if givens[cell] != digit => {
-                format!(
-                    "the given in {place} is still a candidate of a cell that it sees, so it would not be read as a given"
+                message!(
+                    "the given in {cell} is still a candidate of a cell that it sees, so it would not be read as a given",
+                    cell = place()
                 )
             }
             Group::Marks(marks) if builder.marks(cell) != marks => {
-                format!("{place} has one candidate left, which would be read as a given")
+                message!("{cell} has one candidate left, which would be read as a given", cell = place())
             }
             _ => continue,
         };

@@ -14,6 +14,7 @@ use crate::format::{
 };
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -91,15 +92,18 @@ pub(super) fn digits(text: &str, token: Token<'_>, n: usize) -> Result<Digits, R
     for part in parts {
         let digit = part.parse::<u8>().ok().filter(|digit| (1..=n as u8).contains(digit));
         let problem = match digit {
-            Some(digit) if all.contains(digit) => "this digit is twice in the cell",
+            Some(digit) if all.contains(digit) => message!("this digit is twice in the cell"),
             Some(digit) => {
                 all |= Digits::one(digit);
                 continue;
             }
-            None => "this is not a digit of the board",
+            None => message!("this is not a digit of the board"),
         };
-        let commas = if n > 9 { " separated by commas" } else { "" };
-        return Err(ReadError::at(text, part, problem).expected(format!("digits from 1 to {n}{commas}, or `.`")));
+        let expected = match n > 9 {
+            true => message!("digits from 1 to {n} separated by commas, or `.`", n),
+            false => message!("digits from 1 to {n}, or `.`", n),
+        };
+        return Err(ReadError::at(text, part, problem).expected(expected));
     }
     Ok(all)
 }
@@ -167,7 +171,10 @@ const MIN_SIZE: usize = 4;
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
     check_boxes(puzzle)?;
     if puzzle.size() < MIN_SIZE {
-        return Err(CannotWrite::because(format!("candidates of fewer than {MIN_SIZE} rows would not be recognised")));
+        return Err(CannotWrite::because(message!(
+            "candidates of fewer than {min} rows would not be recognised",
+            min = MIN_SIZE
+        )));
     }
     let (tidy, under) = tidy(position, &puzzle.start());
     let mut lost = Vec::new();

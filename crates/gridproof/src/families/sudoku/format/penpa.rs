@@ -5,6 +5,8 @@ use super::super::{Boxes, Sudoku};
 use super::{board, puzzlink};
 use crate::format::penpa::{self, Drawing, HEAD, Layer, Opened, PuzzleType};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -33,25 +35,27 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
 }
 
 /// The boxes and the givens.
-fn drawn(drawing: &Drawing) -> Result<(Boxes, Vec<u8>), String> {
+fn drawn(drawing: &Drawing) -> Result<(Boxes, Vec<u8>), Message> {
     drawing.only_tags(&["classic", "sudoku"])?;
     drawing.only_common_rules("")?;
     drawing.only_parts(&["number", "lineE"])?;
     let (rows, columns) = drawing.inner();
     if rows != columns || rows > Sudoku::MAX_SIZE {
-        return Err(format!("boards of {rows} rows and {columns} columns are not supported"));
+        return Err(message!("boards of {rows} rows and {columns} columns are not supported", rows, columns));
     }
     let shape = drawing.boxes()?.filter(|&(tall, _)| tall < rows || rows == 1);
-    let (tall, wide) = shape.ok_or("no boxes are drawn on this board, or they are irregular")?;
-    let boxes = Boxes::new(tall, wide).ok_or("the boxes are too large")?;
+    let (tall, wide) = shape.ok_or(message!("no boxes are drawn on this board, or they are irregular"))?;
+    let boxes = Boxes::new(tall, wide).ok_or(message!("the boxes are too large"))?;
     let [top, _, left, _] = drawing.margins;
     let mut givens = vec![0; rows * columns];
     for entry in drawing.numbers(Layer::Problem)? {
         let place = entry.row.checked_sub(top).zip(entry.column.checked_sub(left));
         let place = place.filter(|&(row, column)| row < rows && column < columns);
-        let (row, column) = place.ok_or("this board has numbers around it, which are not supported for Sudoku")?;
+        let (row, column) =
+            place.ok_or(message!("this board has numbers around it, which are not supported for Sudoku"))?;
         let digit = entry.text.parse::<usize>().ok().filter(|digit| (1..=rows).contains(digit) && entry.large);
-        let error = || format!("r{}c{} does not contain a digit from 1 to {rows}", row + 1, column + 1);
+        let error =
+            || message!("{cell} does not contain a digit from 1 to {n}", cell = Argument::Cell(row, column), n = rows);
         givens[row * columns + column] = digit.ok_or_else(error)? as u8;
     }
     Ok((boxes, givens))
@@ -68,7 +72,7 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     if !matches!(puzzle.size(), 4 | 6 | 9) {
-        return Err(CannotWrite::because("Penpa+ only opens 4x4, 6x6 and 9x9 boards"));
+        return Err(CannotWrite::because(message!("Penpa+ only opens 4x4, 6x6 and 9x9 boards")));
     }
     Ok(format!("{HEAD}{}", (puzzlink::FORMAT.write)(puzzle)?))
 }

@@ -5,6 +5,7 @@ use super::super::Sudoku;
 use super::{board, boxes_or_default, check_default_boxes, content_lines};
 use crate::format::rows::{digit, rectangle, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token, tokens};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -43,9 +44,14 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     };
     let Some(n) = n else {
         let end = head.last().map_or(0, |token| token.span().end);
-        let expected = format!("the number of rows and the same number of columns, up to {}", Sudoku::MAX_SIZE);
-        return Err(ReadError::new(text, head.first().map_or(0, |token| token.start)..end, "this is not a valid size")
-            .expected(expected));
+        let expected =
+            message!("the number of rows and the same number of columns, up to {max}", max = Sudoku::MAX_SIZE);
+        return Err(ReadError::new(
+            text,
+            head.first().map_or(0, |token| token.start)..end,
+            message!("this is not a valid size"),
+        )
+        .expected(expected));
     };
     let boxes = boxes_or_default(text, head[0].span(), n, hints)?;
     rectangle(text, &rows[1..], n, n)?;

@@ -5,6 +5,7 @@ use super::super::{Boxes, Sudoku};
 use super::{a_board, board, check_default_boxes};
 use crate::format::puzzlink::{is_link_to, number16, parse, url};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -33,12 +34,14 @@ pub(super) fn boxes(n: usize) -> Option<Boxes> {
 pub(super) fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some(link) = parse(text)?.filter(|link| link.pid == "sudoku") else {
         let end = text.trim_end().len();
-        return Err(ReadError::new(text, 0..end, "this is not a link to a Sudoku").expected("`sudoku/9/9/` and a body"));
+        return Err(ReadError::new(text, 0..end, message!("this is not a link to a Sudoku"))
+            .expected(message!("`sudoku/9/9/` and a body")));
     };
     let n = link.rows;
     let boxes = boxes(n).filter(|_| n == link.columns).ok_or_else(|| {
-        let problem = format!("puzz.link has no boxes for a board of {} columns and {n} rows", link.columns);
-        link.size_error(problem).expected("4/4, 6/6, 9/9, 16/16 or 25/25")
+        let problem =
+            message!("puzz.link has no boxes for a board of {columns} columns and {n} rows", columns = link.columns, n);
+        link.size_error(problem).expected(message!("4/4, 6/6, 9/9, 16/16 or 25/25"))
     })?;
     let (cells, used) = number16::read(&link, 0, n * n, 1..=n as u32)?;
     link.nothing_after(used)?;
@@ -48,10 +51,10 @@ pub(super) fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     let n = puzzle.size();
     if !SIZES.contains(&n) {
-        return Err(CannotWrite::because(format!("puzz.link has no sensible boxes for {}", a_board(n))));
+        return Err(CannotWrite::because(message!("puzz.link has no sensible boxes for {board}", board = a_board(n))));
     }
     check_default_boxes(puzzle)?;
     let cells: Vec<u32> = puzzle.givens().iter().map(|&given| u32::from(given)).collect();
-    let body = number16::write(&cells).ok_or_else(|| CannotWrite::because("a given is too large"))?;
+    let body = number16::write(&cells).ok_or_else(|| CannotWrite::because(message!("a given is too large")))?;
     Ok(url("sudoku", n, n, &body))
 }

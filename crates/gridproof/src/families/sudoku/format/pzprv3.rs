@@ -6,6 +6,7 @@ use super::puzzlink::{SIZES, boxes};
 use super::{a_board, board, check_default_boxes};
 use crate::format::pzprv3::{self, AnswerSection, PzprPuzzle, PzprReader};
 use crate::format::{CannotWrite, Format};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = pzprv3::format(
@@ -17,10 +18,11 @@ impl PzprPuzzle for Sudoku {
     const PIDS: &'static [&'static str] = &["sudoku"];
 
     fn from_file(text: &str, file: &mut PzprReader<'_>) -> Result<(Sudoku, AnswerSection), ReadError> {
-        let size = file.next("the size")?;
+        let size = file.next(message!("the size"))?;
         let n = size.text.parse::<usize>().ok().filter(|n| SIZES.contains(n));
         let boxes = n.and_then(boxes).ok_or_else(|| {
-            ReadError::new(text, size.span(), "boards of this size are not supported").expected("4, 6, 9, 16 or 25")
+            ReadError::new(text, size.span(), message!("boards of this size are not supported"))
+                .expected(message!("4, 6, 9, 16 or 25"))
         })?;
         let n = boxes.size();
         let mut givens = Vec::with_capacity(n * n);
@@ -39,7 +41,7 @@ impl PzprPuzzle for Sudoku {
     fn file(&self, answer: &mut dyn FnMut(usize) -> String) -> Result<String, CannotWrite> {
         let n = self.size();
         if !SIZES.contains(&n) {
-            return Err(CannotWrite::because(format!("pzpr has no sensible boxes for {}", a_board(n))));
+            return Err(CannotWrite::because(message!("pzpr has no sensible boxes for {board}", board = a_board(n))));
         }
         check_default_boxes(self)?;
         let given = |&given: &u8| if given == 0 { ".".to_string() } else { given.to_string() };
@@ -60,6 +62,6 @@ fn given(text: &str, token: Token<'_>, n: usize) -> Result<u8, ReadError> {
         return Ok(0);
     }
     let digit = token.text.parse::<u8>().ok().filter(|&digit| (1..=n).contains(&usize::from(digit)));
-    let expected = || format!("1 to {n}, or `.` for a blank");
-    digit.ok_or_else(|| ReadError::new(text, token.span(), "this is not a given").expected(expected()))
+    let expected = || message!("1 to {max}, or `{sign}` for a blank", max = n, sign = '.');
+    digit.ok_or_else(|| ReadError::new(text, token.span(), message!("this is not a given")).expected(expected()))
 }

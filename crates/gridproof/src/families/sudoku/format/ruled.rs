@@ -5,6 +5,8 @@
 use super::super::{Boxes, Sudoku};
 use super::{a_board, boxes_or_default};
 use crate::format::{CannotWrite, Hints};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
 
@@ -73,24 +75,29 @@ impl Ruled<'_> {
         if n > Sudoku::MAX_SIZE {
             let row = self.rows.iter().find(|row| row.cells.len() == n);
             let span = row.map_or(0..0, |row| row.cells[Sudoku::MAX_SIZE].start..row.span().end);
-            let expected = format!("at most {}", Sudoku::MAX_SIZE);
-            return Err(ReadError::new(text, span, "this row has too many cells").expected(expected));
+            let expected = message!("at most {max}", max = Sudoku::MAX_SIZE);
+            return Err(ReadError::new(text, span, message!("this row has too many cells")).expected(expected));
         }
         for row in &self.rows {
             if row.cells.len() != n {
                 let span = row.cells.get(n).map_or(row.span(), |extra| extra.start..row.span().end);
-                let problem = format!("this row has {} cells", row.cells.len());
-                return Err(ReadError::new(text, span, problem).expected(format!("{n}, as in the other rows")));
+                let problem = message!("this row has {count} cells", count = row.cells.len());
+                return Err(
+                    ReadError::new(text, span, problem).expected(message!("{count}, as in the other rows", count = n))
+                );
             }
         }
         if let Some(extra) = self.rows.get(n) {
-            let problem = format!("this is row {} of a board with {n} columns", n + 1);
-            return Err(ReadError::new(text, extra.span(), problem).expected(format!("{n} rows")));
+            let problem = message!("this is row {number} of a board with {n} columns", number = n + 1, n);
+            return Err(ReadError::new(text, extra.span(), problem).expected(message!("{count} rows", count = n)));
         }
         if self.rows.len() < n || n == 0 {
             let end = text.trim_end().len();
-            let problem = format!("the board ends after {} rows", self.rows.len());
-            let expected = if n == 0 { "rows of digits".to_string() } else { format!("{n} rows, as many as columns") };
+            let problem = message!("the board ends after {count} rows", count = self.rows.len());
+            let expected = match n {
+                0 => message!("rows of digits"),
+                _ => message!("{n} rows, as many as columns", n),
+            };
             return Err(ReadError::new(text, end..end, problem).expected(expected));
         }
         Ok(n)
@@ -107,21 +114,27 @@ impl Ruled<'_> {
     pub(super) fn boxes(&self, text: &str, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
         let first = self.rows.first().map(Row::inner).unwrap_or_default();
         if let Some(row) = self.rows.iter().find(|row| row.inner() != first) {
-            let problem = "the lines between columns are not at the same places as in the first row";
+            let problem = message!("the lines between columns are not at the same places as in the first row");
             return Err(ReadError::new(text, row.span(), problem));
         }
         let columns = match equal_parts(&first, n) {
             Ok(columns) => columns,
             Err(at) => {
                 let cut = self.rows.first().and_then(|row| row.cuts.iter().find(|cut| cut.0 == at));
-                return Err(uneven(text, cut, n, "columns"));
+                return Err(uneven(text, cut, message!("the lines do not divide {n} columns into equal parts", n)));
             }
         };
         let mut between: Vec<usize> = self.cuts.iter().map(|cut| cut.0).filter(|&at| at > 0 && at < n).collect();
         between.dedup();
         let rows = match equal_parts(&between, n) {
             Ok(rows) => rows,
-            Err(at) => return Err(uneven(text, self.cuts.iter().find(|cut| cut.0 == at), n, "rows")),
+            Err(at) => {
+                return Err(uneven(
+                    text,
+                    self.cuts.iter().find(|cut| cut.0 == at),
+                    message!("the lines do not divide {n} rows into equal parts", n),
+                ));
+            }
         };
         let span = self.rows.first().map_or(0..0, Row::span);
         // Lines between all rows or all columns separate cells, not boxes.
@@ -133,8 +146,9 @@ impl Ruled<'_> {
             (Some(rows), Some(columns)) => (rows, columns),
         };
         Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("the lines form {rows}x{columns} boxes on {}", a_board(n));
-            ReadError::new(text, span, problem).expected(format!("boxes of {n} cells"))
+            let problem =
+                message!("the lines form {rows}x{columns} boxes on {board}", rows, columns, board = a_board(n));
+            ReadError::new(text, span, problem).expected(message!("boxes of {n} cells", n))
         })
     }
 }
@@ -144,7 +158,7 @@ pub(super) fn check_boxes(puzzle: &Sudoku) -> Result<(), CannotWrite> {
     let boxes = puzzle.boxes();
     match boxes.rows() == 1 || boxes.columns() == 1 {
         true if Boxes::default_for(puzzle.size()) != Some(boxes) => {
-            Err(CannotWrite::because("lines around boxes of one row or column look like lines between cells"))
+            Err(CannotWrite::because(message!("lines around boxes of one row or column look like lines between cells")))
         }
         _ => Ok(()),
     }
@@ -164,7 +178,7 @@ fn equal_parts(cuts: &[usize], n: usize) -> Result<Option<usize>, usize> {
     }
 }
 
-fn uneven(text: &str, cut: Option<&(usize, Range<usize>)>, n: usize, what: &str) -> ReadError {
+fn uneven(text: &str, cut: Option<&(usize, Range<usize>)>, problem: Message) -> ReadError {
     let span = cut.map_or(0..0, |cut| cut.1.clone());
-    ReadError::new(text, span, format!("the lines do not divide {n} {what} into equal parts"))
+    ReadError::new(text, span, problem)
 }

@@ -2,8 +2,10 @@
 
 use super::super::Sudoku;
 use super::{board, nine_by_nine};
+use crate::format::fpuzzles::unsupported;
 use crate::format::sudokupad::{IdType, is_link_of, payload};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText};
+use gridproof_engine::message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -32,28 +34,37 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
     let mut rest = payload.text.as_str();
     while givens.len() < CELLS {
         let Some(first) = rest.chars().next() else {
-            let problem = format!("the link is cut off after {} cells", givens.len());
-            return Err(payload.error(text, problem).expected("81 cells"));
+            let problem = message!("the link is cut off after {count} cells", count = givens.len());
+            return Err(payload.error(text, problem).expected(message!("81 cells")));
         };
         let Some(value) = ALPHABET.iter().position(|&byte| char::from(byte) == first) else {
-            return Err(payload.error(text, "this link contains an invalid character").expected("`0` to `x`"));
+            return Err(payload
+                .error(text, message!("this link contains an invalid character"))
+                .expected(message!("`0` to `x`")));
         };
         givens.push((value % 10) as u8);
         givens.extend(std::iter::repeat_n(0, value / 10));
         rest = &rest[first.len_utf8()..];
     }
     if givens.len() > CELLS {
-        return Err(payload.error(text, format!("this link has {} cells", givens.len())).expected("81 cells"));
+        return Err(payload
+            .error(text, message!("this link has {count} cells", count = givens.len()))
+            .expected(message!("81 cells")));
     }
     let rule = match rest.chars().next() {
         None => {
-            return board(text, super::super::Boxes::default_for(9).ok_or_else(|| payload.error(text, "9x9"))?, givens);
+            return board(
+                text,
+                super::super::Boxes::default_for(9)
+                    .ok_or_else(|| payload.error(text, message!("this board has no boxes")))?,
+                givens,
+            );
         }
-        Some('w') => "the four extra boxes of Windoku",
-        Some('x') => "diagonals",
-        Some(_) => "letters after the board, which stand for a rule",
+        Some('w') => message!("the four extra boxes of Windoku"),
+        Some('x') => message!("diagonals"),
+        Some(_) => message!("letters after the board, which stand for a rule"),
     };
-    Err(payload.error(text, format!("this board has unsupported rules: {rule}")))
+    Err(payload.error(text, unsupported(rule)))
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

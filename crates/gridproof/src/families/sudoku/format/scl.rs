@@ -5,7 +5,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::board;
-use crate::format::fpuzzles::{is_plain, more_than_common, quoted, shape};
+use crate::format::fpuzzles::{is_plain, more_than_common, quoted, shape, unsupported};
 use crate::format::link::Payload;
 use crate::format::sudokupad::{IdType, is_link_of, payload, unpacked};
 use crate::format::zipped::{Json, unzip, zip};
@@ -14,6 +14,8 @@ use crate::format::{
 };
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 use std::sync::LazyLock;
 
@@ -54,12 +56,12 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
 fn open(text: &PuzzleText<'_>, payload: &Payload) -> Result<SclBoard, ReadError> {
     let board = match unpacked(text, payload) {
         Ok(unpacked) => unzipped_board(unpacked),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(error.to_message()),
     };
     board.map_err(|problem| payload.error(text, problem))
 }
 
-fn unzipped_board(text: &str) -> Result<SclBoard, String> {
+fn unzipped_board(text: &str) -> Result<SclBoard, Message> {
     // PERF: the regions are two thirds of the text, and nearly always the same. What is left is an object only if they were the last
     // key of it.
     static COMMON: LazyLock<Option<(Boxes, String)>> = LazyLock::new(|| {
@@ -76,22 +78,24 @@ fn unzipped_board(text: &str) -> Result<SclBoard, String> {
     {
         return scl_board(&object, |_| Ok(*boxes));
     }
-    let object = unzip(text).map_err(|error| error.problem.to_string())?;
+    let object = unzip(text).map_err(|error| Message::verbatim(error.problem))?;
     scl_board(&object, |size| boxes(object.get("regions"), size))
 }
 
-fn scl_board(object: &Json<'_>, boxes: impl FnOnce(usize) -> Result<Boxes, String>) -> Result<SclBoard, String> {
+fn scl_board(object: &Json<'_>, boxes: impl FnOnce(usize) -> Result<Boxes, Message>) -> Result<SclBoard, Message> {
     let mut lost = keys(object)?;
-    let rows = object.get("cells").and_then(Json::list).ok_or("this object has no `cells`")?;
+    let rows = object.get("cells").and_then(Json::list).ok_or(message!("this object has no `cells`"))?;
     let size = rows.len();
     if !(1..=Sudoku::MAX_SIZE).contains(&size) {
-        return Err(format!("the board has {size} rows, but must have 1 to {}", Sudoku::MAX_SIZE));
+        return Err(message!("the board has {size} rows, but must have 1 to {max}", size, max = Sudoku::MAX_SIZE));
     }
     let cells = size * size;
     let (mut givens, mut marks, mut corners) = (Vec::with_capacity(cells), Vec::with_capacity(cells), 0);
     for (at, row) in rows.iter().enumerate() {
         let row = row.list().filter(|row| row.len() == size);
-        for cell in row.ok_or_else(|| format!("row {} does not have {size} cells", at + 1))? {
+        for cell in
+            row.ok_or_else(|| message!("row {row} does not have {size} cells", row = Argument::Row(at), size))?
+        {
             let (given, centre, corner) = read_cell(cell, size)?;
             givens.push(given);
             corners += usize::from(!centre.is_empty() && !corner.is_empty());
@@ -111,16 +115,16 @@ fn scl_board(object: &Json<'_>, boxes: impl FnOnce(usize) -> Result<Boxes, Strin
 }
 
 /// The given, the centre marks and the corner marks.
-fn read_cell(cell: &Json<'_>, size: usize) -> Result<(u8, Digits, Digits), String> {
+fn read_cell(cell: &Json<'_>, size: usize) -> Result<(u8, Digits, Digits), Message> {
     if !matches!(cell, Json::Object(_)) {
-        return Err("a cell is not an object".to_string());
+        return Err(message!("a cell is not an object"));
     }
     let (mut given, mut centre, mut corner) = (0, Digits::EMPTY, Digits::EMPTY);
     let digit = |value: &Json<'_>| match value.number() {
         Some(digit) if (1..=size).contains(&digit) => Ok(digit as u8),
-        _ => Err(format!("a cell contains something other than a digit from 1 to {size}")),
+        _ => Err(message!("a cell contains something other than a digit from 1 to {size}", size)),
     };
-    let digits = |value: &Json<'_>| value.list().into_iter().flatten().map(digit).collect::<Result<Digits, String>>();
+    let digits = |value: &Json<'_>| value.list().into_iter().flatten().map(digit).collect::<Result<Digits, Message>>();
     for (key, value) in cell.pairs().iter().filter(|(_, value)| !value.is_empty()) {
         match &**key {
             "value" => given = digit(value)?,
@@ -128,7 +132,7 @@ fn read_cell(cell: &Json<'_>, size: usize) -> Result<(u8, Digits, Digits), Strin
             "pencilMarks" => corner = digits(value)?,
             other => {
                 let other: String = other.chars().take(30).collect();
-                return Err(format!("a cell has an unknown key `{other}`"));
+                return Err(message!("a cell has an unknown key `{key}`", key = other));
             }
         }
     }
@@ -136,14 +140,14 @@ fn read_cell(cell: &Json<'_>, size: usize) -> Result<(u8, Digits, Digits), Strin
 }
 
 /// Checks every key: unsupported rules are errors, and keys without effect are listed.
-fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
+fn keys(object: &Json<'_>) -> Result<Vec<String>, Message> {
     let mut lost = Vec::new();
     for (key, value) in object.pairs().iter().filter(|(_, value)| !value.is_empty()) {
         match &**key {
             "cells" | "regions" | "id" | "cellSize" => {}
             "metadata" => {
                 if !matches!(value, Json::Object(_)) {
-                    return Err("the metadata of this board cannot be read".to_string());
+                    return Err(message!("the metadata of this board cannot be read"));
                 }
                 for (name, value) in value.pairs().iter().filter(|(_, value)| !value.is_empty()) {
                     lost.push(metadata(name, value.text().unwrap_or_default())?);
@@ -151,20 +155,20 @@ fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
             }
             "title" | "author" | "rules" | "solution" => lost.push(metadata(key, value.text().unwrap_or_default())?),
             "cages" => {
-                let cages = value.list().ok_or("the cages of this board are not a list")?;
+                let cages = value.list().ok_or(message!("the cages of this board are not a list"))?;
                 for cage in cages.iter().filter(|cage| !cage.is_empty()) {
                     let note = cage.get("value").and_then(Json::text).and_then(|value| value.split_once(':'));
                     let note = note.filter(|_| cage.get("cells").is_none_or(Json::is_empty));
-                    let (name, value) = note.ok_or("this board has unsupported rules: cages")?;
+                    let (name, value) = note.ok_or_else(|| unsupported(message!("cages")))?;
                     lost.push(metadata(name, value)?);
                 }
             }
             "lines" | "arrows" | "overlays" | "underlays" => {
-                return Err(format!("this board has {key}, whose meaning is unknown"));
+                return Err(message!("this board has {key}, whose meaning is unknown", key = &**key));
             }
             other => {
                 let other: String = other.chars().take(30).collect();
-                return Err(format!("this board has an unknown key `{other}`"));
+                return Err(message!("this board has an unknown key `{key}`", key = other));
             }
         }
     }
@@ -173,7 +177,7 @@ fn keys(object: &Json<'_>) -> Result<Vec<String>, String> {
 }
 
 /// The name of a piece of metadata, for the list of what is dropped. Some metadata are rules.
-fn metadata(name: &str, value: &str) -> Result<String, String> {
+fn metadata(name: &str, value: &str) -> Result<String, Message> {
     Ok(match name {
         "title" => "the title".to_string(),
         "author" => "the author".to_string(),
@@ -183,35 +187,35 @@ fn metadata(name: &str, value: &str) -> Result<String, String> {
         "source" | "videos" | "msgcorrect" => format!("the note `{name}`"),
         other => {
             let other: String = other.chars().take(30).collect();
-            return Err(format!("this board has an unknown setting `{other}`"));
+            return Err(message!("this board has an unknown setting `{key}`", key = other));
         }
     })
 }
 
 /// The boxes that a list of regions forms.
-fn boxes(regions: Option<&Json<'_>>, size: usize) -> Result<Boxes, String> {
+fn boxes(regions: Option<&Json<'_>>, size: usize) -> Result<Boxes, Message> {
     let regions = regions.filter(|regions| !regions.is_empty()).and_then(Json::list);
-    let regions = regions.ok_or("this board has no boxes")?;
+    let regions = regions.ok_or(message!("this board has no boxes"))?;
     let mut labels = vec![usize::MAX; size * size];
     for (label, region) in regions.iter().enumerate() {
-        for cell in region.list().ok_or("a region is not a list of cells")? {
+        for cell in region.list().ok_or(message!("a region is not a list of cells"))? {
             let place = match cell.list() {
                 Some([row, column]) => row.number().zip(column.number()),
                 _ => None,
             };
             let (row, column) = place
                 .filter(|&(row, column)| row < size && column < size)
-                .ok_or("a region contains something other than a cell of the board")?;
+                .ok_or(message!("a region contains something other than a cell of the board"))?;
             if std::mem::replace(&mut labels[row * size + column], label) != usize::MAX {
-                return Err("this board has unsupported rules: a cell is in two regions".to_string());
+                return Err(unsupported(message!("a cell is in two regions")));
             }
         }
     }
     if labels.contains(&usize::MAX) {
-        return Err("this board has unsupported rules: regions that leave out cells".to_string());
+        return Err(unsupported(message!("regions that leave out cells")));
     }
-    let (rows, columns) = shape(size, &labels).ok_or("this board has unsupported rules: irregular regions")?;
-    Boxes::new(rows, columns).ok_or_else(|| "this board is too large".to_string())
+    let (rows, columns) = shape(size, &labels).ok_or_else(|| unsupported(message!("irregular regions")))?;
+    Boxes::new(rows, columns).ok_or(message!("this board is too large"))
 }
 
 /// The list of regions that boxes form.

@@ -10,6 +10,8 @@ use crate::format::{
     CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
 };
 use crate::logic::Position;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, lines};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -65,13 +67,15 @@ fn read(text: &PuzzleText<'_>, hints: &Hints) -> Result<Sudoku, ReadError> {
     if content_lines(text).any(|(_, line)| is_puzzle(line))
         && let Some((at, line)) = content_lines(text).next().filter(|(_, line)| !is_puzzle(line))
     {
-        return Err(ReadError::new(text, at..at + line.len(), "the first section is another").expected("`[Puzzle]`"));
+        return Err(ReadError::new(text, at..at + line.len(), message!("the first section is another"))
+            .expected(Message::verbatim("`[Puzzle]`")));
     }
     let start = content_lines(text).find(|(_, line)| is_puzzle(line));
     let Some((start, _)) = start else {
         let section =
             content_lines(text).find(|(_, line)| is_section(line)).map_or(0..0, |(at, line)| at..at + line.len());
-        return Err(ReadError::new(text, section, "there is no puzzle in these sections").expected("`[Puzzle]`"));
+        return Err(ReadError::new(text, section, message!("there is no puzzle in these sections"))
+            .expected(Message::verbatim("`[Puzzle]`")));
     };
     read_nine_by_nine(text, grid::read_lines(text, below(text, start), hints)?)
 }
@@ -143,7 +147,7 @@ fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWri
     let mut text = section("[Puzzle]", puzzle)?;
     if !position.entries.is_empty() {
         let filled = puzzle.givens().iter().zip(&position.entries).map(|(&given, &entry)| given.max(entry)).collect();
-        let state = Sudoku::new(puzzle.boxes(), filled).map_err(|bad| CannotWrite::because(bad.to_string()))?;
+        let state = Sudoku::new(puzzle.boxes(), filled).map_err(|bad| CannotWrite::because(bad.to_message()))?;
         text = format!("{text}\n{}", section("[State]", &state)?);
     }
     let lost = position.marks.is_some().then(|| "pencil marks".to_string()).into_iter().collect();

@@ -13,6 +13,7 @@ use crate::format::{
     CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Written,
 };
 use crate::logic::Position;
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token, tokens};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -58,10 +59,9 @@ fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
     let ruled = rows(text);
     let n = ruled.size(text)?;
     if n > 9 {
-        let problem = format!("this board has {n} columns");
-        return Err(
-            ReadError::new(text, 0..0, problem).expected("at most 9, since a cell is written as adjacent digits")
-        );
+        let problem = message!("this board has {n} columns", n);
+        return Err(ReadError::new(text, 0..0, problem)
+            .expected(message!("at most 9, since a cell is written as adjacent digits")));
     }
     let span = ruled.rows.first().and_then(|row| row.cells.first()).map_or(0..0, Token::span);
     let boxes = boxes_or_default(text, span, n, hints)?;
@@ -79,9 +79,8 @@ fn group(text: &str, token: Token<'_>, n: usize) -> Result<Group, ReadError> {
     let digits = pencilmarks::digits(text, Token { text: placed.unwrap_or(token.text), start }, n)?;
     match (placed, digits.only()) {
         (Some(_), Some(digit)) => Ok(Group::Placed(digit)),
-        (Some(_), None) => {
-            Err(ReadError::new(text, token.span(), "this is not an entry").expected("one digit after `u`"))
-        }
+        (Some(_), None) => Err(ReadError::new(text, token.span(), message!("this is not an entry"))
+            .expected(message!("one digit after `u`"))),
         (None, Some(digit)) => Ok(Group::Lone(digit)),
         (None, None) => Ok(Group::Marks(digits)),
     }
@@ -90,7 +89,7 @@ fn group(text: &str, token: Token<'_>, n: usize) -> Result<Group, ReadError> {
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
     check_default_boxes(puzzle)?;
     if puzzle.size() > 9 {
-        return Err(CannotWrite::because("it has one character per digit, which suffices only up to 9x9"));
+        return Err(CannotWrite::because(message!("it has one character per digit, which suffices only up to 9x9")));
     }
     let (position, under) = tidy(position, &puzzle.start());
     let groups = groups(puzzle, &position, true, true);

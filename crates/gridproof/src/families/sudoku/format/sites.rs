@@ -11,6 +11,8 @@ use crate::format::position_builder::PositionBuilder;
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, Sought};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -70,12 +72,11 @@ fn find(text: &str) -> Option<(Payload, bool)> {
 
 fn parse(text: &str) -> Result<(Sudoku, Position), ReadError> {
     let Some((payload, variant)) = find(text) else {
-        return Err(
-            ReadError::new(text, 0..0, "there is no link to a Sudoku site here").expected("81 digits in a link")
-        );
+        return Err(ReadError::new(text, 0..0, message!("there is no link to a Sudoku site here"))
+            .expected(message!("81 digits in a link")));
     };
     if variant {
-        return Err(payload.error(text, "this link is to a variant of Sudoku, which is not supported"));
+        return Err(payload.error(text, message!("this link is to a variant of Sudoku, which is not supported")));
     }
     let mut givens = vec![0; CELLS];
     let mut builder = PositionBuilder::new(CELLS);
@@ -84,34 +85,41 @@ fn parse(text: &str) -> Result<(Sudoku, Position), ReadError> {
         None => {
             let count = payload.text.chars().count();
             if count != CELLS {
-                return Err(payload.error(text, format!("this link has {count} cells")).expected("81 cells"));
+                return Err(payload
+                    .error(text, message!("this link has {count} cells", count))
+                    .expected(message!("81 cells")));
             }
             for (given, c) in givens.iter_mut().zip(payload.text.chars()) {
                 *given = match c.to_digit(10) {
                     Some(digit) => digit as u8,
                     None if symbols::is_blank(c) => 0,
-                    None => return Err(payload.error(text, format!("`{c}` is not a cell")).expected("digits")),
+                    None => {
+                        return Err(payload
+                            .error(text, message!("`{word}` is not a cell", word = c))
+                            .expected(message!("digits")));
+                    }
                 };
             }
         }
     }
-    let boxes = Boxes::default_for(9).ok_or_else(|| payload.error(text, "this board has no boxes"))?;
+    let boxes = Boxes::default_for(9).ok_or_else(|| payload.error(text, message!("this board has no boxes")))?;
     let puzzle = board(text, boxes, givens)?;
     let position = builder.position(&puzzle.start());
     Ok((puzzle, position))
 }
 
 /// Cells with candidates, two signs each.
-fn marked(cells: &str, givens: &mut [u8], builder: &mut PositionBuilder) -> Result<(), String> {
+fn marked(cells: &str, givens: &mut [u8], builder: &mut PositionBuilder) -> Result<(), Message> {
     if cells.len() != 2 * CELLS || !cells.is_ascii() {
-        return Err(format!(
-            "this link has {} signs after `{MARKED}`, two for each of 81 cells are needed",
-            cells.len()
+        return Err(message!(
+            "this link has {count} signs after `{mark}`, two for each of 81 cells are needed",
+            count = cells.len(),
+            mark = MARKED
         ));
     }
     for (cell, given) in givens.iter_mut().enumerate() {
         let word = &cells[2 * cell..2 * cell + 2];
-        let number = u32::from_str_radix(word, 36).map_err(|_| format!("`{word}` is not a cell"))?;
+        let number = u32::from_str_radix(word, 36).map_err(|_| message!("`{word}` is not a cell", word))?;
         match number {
             0 => {}
             1..=9 => *given = number as u8,
@@ -119,7 +127,7 @@ fn marked(cells: &str, givens: &mut [u8], builder: &mut PositionBuilder) -> Resu
             _ => {
                 let set = number - 18;
                 if set >= 1 << 9 {
-                    return Err(format!("`{word}` is not a set of candidates"));
+                    return Err(message!("`{word}` is not a set of candidates", word));
                 }
                 let digits = (1..=9u8).filter(|digit| set >> (digit - 1) & 1 == 1);
                 builder.mark(cell, digits.fold(Digits::EMPTY, |all, digit| all | Digits::one(digit)));

@@ -5,6 +5,8 @@
 use super::super::{Boxes, Sudoku};
 use super::{board, content_lines, one_line};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, Signs};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -43,24 +45,24 @@ fn sniff(text: &PuzzleText<'_>) -> bool {
 fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some((id, more)) = one_line(text) else {
         return Err(match content_lines(text).nth(1) {
-            Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line"),
-            None => ReadError::new(text, 0..0, "the text is empty"),
+            Some((start, line)) => ReadError::new(text, start..start + line.len(), message!("this is a second line")),
+            None => ReadError::new(text, 0..0, message!("the text is empty")),
         }
-        .expected("one game ID"));
+        .expected(message!("one game ID")));
     };
     let jigsaw = id.text.split_once(':').is_some_and(|(size, _)| size.ends_with('j'));
     if let Some(more) = more.filter(|_| !jigsaw) {
-        return Err(ReadError::new(text, more.span(), "there is text after the game ID"));
+        return Err(ReadError::new(text, more.span(), message!("there is text after the game ID")));
     }
     let Some((params, cells)) = id.text.split_once(':') else {
         let error = match id.text.find('#') {
             Some(at) => {
                 let span = id.start + at..id.span().end;
-                ReadError::new(text, span, "only the program that made a seed can use it")
+                ReadError::new(text, span, message!("only the program that made a seed can use it"))
             }
-            None => ReadError::new(text, id.span(), "this is not a game ID"),
+            None => ReadError::new(text, id.span(), message!("this is not a game ID")),
         };
-        return Err(error.expected("`CxR:cells`"));
+        return Err(error.expected(Message::verbatim("`CxR:cells`")));
     };
     let boxes = read_params(text, Token { text: params, start: id.start })?;
     let cells = Token { text: cells, start: id.start + params.len() + 1 };
@@ -71,23 +73,24 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Sudoku, ReadError> {
 pub(super) fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadError> {
     let whole = params.text;
     let first = whole.bytes().take_while(u8::is_ascii_digit).count();
-    let refuse = |at: usize, what: &str| {
-        let problem = format!("{what}: this is a different type of puzzle");
-        Err(ReadError::new(text, params.start + at..params.start + at + 1, problem).expected("a plain board"))
+    let refuse = |at: usize, what: Message| {
+        let problem = message!("{what}: this is a different type of puzzle", what);
+        Err(ReadError::new(text, params.start + at..params.start + at + 1, problem).expected(message!("a plain board")))
     };
     if whole[first..].starts_with('j') {
-        return refuse(first, "`j` means jigsaw boxes");
+        return refuse(first, message!("`j` means jigsaw boxes"));
     }
     let second = whole[first..].strip_prefix('x').map(|rest| rest.bytes().take_while(u8::is_ascii_digit).count());
     let (Some(second), true) = (second.filter(|&digits| digits > 0), first > 0) else {
-        return Err(ReadError::new(text, params.span(), "these are not boxes").expected("`CxR`, such as `3x3`"));
+        return Err(ReadError::new(text, params.span(), message!("these are not boxes"))
+            .expected(message!("`CxR`, such as `3x3`")));
     };
     let end = first + 1 + second;
     for (at, letter) in whole[end..].char_indices() {
         match letter {
-            'x' => return refuse(end + at, "`x` means that the diagonals count too"),
-            'j' => return refuse(end + at, "`j` means jigsaw boxes"),
-            'k' => return refuse(end + at, "`k` means killer cages"),
+            'x' => return refuse(end + at, message!("`x` means that the diagonals count too")),
+            'j' => return refuse(end + at, message!("`j` means jigsaw boxes")),
+            'k' => return refuse(end + at, message!("`k` means killer cages")),
             _ => {}
         }
     }
@@ -95,8 +98,9 @@ pub(super) fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadEr
     let wide = whole[first + 1..end].parse::<usize>().ok();
     let boxes = tall.zip(wide).and_then(|(tall, wide)| Boxes::new(tall, wide));
     boxes.ok_or_else(|| {
-        let expected = format!("1 to {} cells in a box", Sudoku::MAX_SIZE);
-        ReadError::new(text, params.start..params.start + end, "the boxes are out of range").expected(expected)
+        let expected = message!("1 to {max} cells in a box", max = Sudoku::MAX_SIZE);
+        ReadError::new(text, params.start..params.start + end, message!("the boxes are out of range"))
+            .expected(expected)
     })
 }
 
@@ -117,27 +121,26 @@ pub(super) fn read_cells(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8
             '0'..='9' => match piece.parse::<usize>() {
                 Ok(digit) if (1..=n).contains(&digit) => (digit as u8, 1),
                 _ => {
-                    let problem = "this number is out of range";
-                    return Err(ReadError::new(text, span, problem).expected(format!("1 to {n}")));
+                    let problem = message!("this number is out of range");
+                    return Err(ReadError::new(text, span, problem).expected(message!("1 to {max}", max = n)));
                 }
             },
             _ => {
-                let expected = format!("1 to {n}, or `a` to `z` for blanks");
-                return Err(
-                    ReadError::new(text, span, "this is neither a digit nor a run of blanks").expected(expected)
-                );
+                let expected = message!("1 to {n}, or `a` to `z` for blanks", n);
+                return Err(ReadError::new(text, span, message!("this is neither a digit nor a run of blanks"))
+                    .expected(expected));
             }
         };
         if count > n * n - cells.len() {
-            let problem = format!("too many cells: the board has only {}", n * n);
+            let problem = message!("too many cells: the board has only {cells}", cells = n * n);
             return Err(ReadError::new(text, span, problem));
         }
         cells.resize(cells.len() + count, digit);
     }
     if cells.len() < n * n {
         let end = list.span().end;
-        let problem = format!("too few cells: the game ID ends after {}", cells.len());
-        return Err(ReadError::new(text, end..end, problem).expected(format!("{} cells", n * n)));
+        let problem = message!("too few cells: the game ID ends after {count}", count = cells.len());
+        return Err(ReadError::new(text, end..end, problem).expected(message!("{count} cells", count = n * n)));
     }
     Ok(cells)
 }

@@ -8,6 +8,8 @@
 use super::super::Sudoku;
 use super::a_board;
 use crate::format::{CannotWrite, Hints};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 use gridproof_engine::text::{ReadError, Token};
 
 /// The largest board with one character per digit.
@@ -32,9 +34,9 @@ fn letter(c: char) -> Option<u8> {
 pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> Result<Vec<u8>, ReadError> {
     let chars = || cells.iter().filter_map(|cell| cell.text.chars().next());
     if n > MAX_SIZE {
-        let problem = format!("{} has more digits than there are characters", a_board(n));
+        let problem = message!("{board} has more digits than there are characters", board = a_board(n));
         let at = cells.first().map_or(0..0, Token::span);
-        return Err(ReadError::new(text, at, problem).expected("numbers separated by spaces"));
+        return Err(ReadError::new(text, at, problem).expected(message!("numbers separated by spaces")));
     }
     let top = n as u8;
     let has_digits = chars().any(|c| matches!(c, '1'..='9'));
@@ -47,8 +49,8 @@ pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> 
         && other_blank
         && let Some(zero) = zeros.next()
     {
-        let problem = "it is unclear whether `0` is a blank or a digit: use a single character for blanks";
-        return Err(ReadError::new(text, zero.span(), problem).expected("digits from 1").ambiguous());
+        let problem = message!("it is unclear whether `0` is a blank or a digit: use a single character for blanks");
+        return Err(ReadError::new(text, zero.span(), problem).expected(message!("digits from 1")).ambiguous());
     }
     let from_one = if n <= 9 || has_digits {
         false
@@ -60,7 +62,7 @@ pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> 
         let first = cells.iter().find(|cell| cell.text.starts_with(|c: char| c.is_ascii_alphabetic()));
         hints.letters_from_one.ok_or_else(|| {
             let at = first.map_or(0..0, Token::span);
-            ReadError::new(text, at, "it is unclear whether `A` is 1 or 10: specify which").ambiguous()
+            ReadError::new(text, at, message!("it is unclear whether `A` is 1 or 10: specify which")).ambiguous()
         })?
     };
     let odd_blanks = !chars().any(is_blank);
@@ -78,19 +80,19 @@ fn digit(text: &str, cell: Token<'_>, top: u8, from_one: bool, odd_blanks: bool)
         Some(_) => None,
         None => c.to_digit(10).map(|d| d as u8),
     };
-    let error = |problem: String| {
+    let error = |problem: Message| {
         let last = symbol(top, from_one).unwrap_or('9');
         let expected = match (from_one, top) {
-            (false, 1) => "1, or `.` for a blank".to_string(),
-            (false, 2..) => format!("1 to {last}, or `.` for a blank"),
-            _ => format!("A to {last}, or `.` for a blank"),
+            (false, 1) => message!("1, or `.` for a blank"),
+            (false, 2..) => message!("1 to {max}, or `{sign}` for a blank", max = last, sign = '.'),
+            _ => message!("A to {last}, or `.` for a blank", last),
         };
         Err(ReadError::new(text, cell.span(), problem).expected(expected))
     };
     match value {
         Some(value) if value <= top => Ok(value),
-        Some(_) => error(format!("`{c}` is out of range on {}", a_board(usize::from(top)))),
-        None => error("this is not a digit".to_string()),
+        Some(_) => error(message!("`{sign}` is out of range on {board}", sign = c, board = a_board(usize::from(top)))),
+        None => error(message!("this is not a digit")),
     }
 }
 
@@ -108,7 +110,7 @@ fn symbol(digit: u8, from_one: bool) -> Option<char> {
 /// The cells of a board of `n` rows, in a convention that reads back: `A` as 1 if both do.
 pub(in super::super) fn write(n: usize, digits: &[u8]) -> Result<String, CannotWrite> {
     if n > MAX_SIZE {
-        return Err(CannotWrite::because(format!("a {n}x{n} board has more digits than there are characters")));
+        return Err(CannotWrite::because(message!("a {n}x{n} board has more digits than there are characters", n)));
     }
     let largest = digits.iter().copied().max().unwrap_or(0);
     if n <= 9 || largest == 0 {
@@ -120,12 +122,12 @@ pub(in super::super) fn write(n: usize, digits: &[u8]) -> Result<String, CannotW
     if digits.iter().any(|digit| (1..=9).contains(digit)) {
         return all(digits, false);
     }
-    Err(CannotWrite::because("it would be unclear whether `A` is 1 or 10"))
+    Err(CannotWrite::because(message!("it would be unclear whether `A` is 1 or 10")))
 }
 
 fn all(digits: &[u8], from_one: bool) -> Result<String, CannotWrite> {
     let text: Option<String> = digits.iter().map(|&digit| symbol(digit, from_one)).collect();
-    text.ok_or_else(|| CannotWrite::because("one of its digits has no character"))
+    text.ok_or_else(|| CannotWrite::because(message!("one of its digits has no character")))
 }
 
 /// The rows of a board as characters.

@@ -8,6 +8,7 @@ use crate::format::rows;
 use crate::format::table::{self, Margin, Surface, Table};
 use crate::format::{CannotWrite, Format, Hints, PuzzleText};
 use crate::{Control, Limits, Verdict};
+use gridproof_engine::message;
 use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -98,7 +99,7 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Sudoku, Re
         && !is_labels(margin, table.rows.len())
     {
         let span = entries(margin).next().map_or(0..0, Token::span);
-        return Err(ReadError::new(text, span, "this number is outside of the board"));
+        return Err(ReadError::new(text, span, message!("this number is outside of the board")));
     }
     if hints.edges_lost && may_be_larger(table) {
         return Err(table.lost_edges(text));
@@ -122,11 +123,14 @@ fn read_table(text: &str, table: &Table<'_>, hints: &Hints) -> Result<Sudoku, Re
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     if puzzle.size() < MIN_SIZE {
-        return Err(CannotWrite::because(format!("a table of fewer than {MIN_SIZE} rows would not be recognised")));
+        return Err(CannotWrite::because(message!(
+            "a table of fewer than {min} rows would not be recognised",
+            min = MIN_SIZE
+        )));
     }
     check_default_boxes(puzzle)?;
     if puzzle.givens().iter().all(|&given| given == 0) {
-        return Err(CannotWrite::because("a table without any digit would not be recognised"));
+        return Err(CannotWrite::because(message!("a table without any digit would not be recognised")));
     }
     let cell = |&given: &u8| if given == 0 { String::new() } else { given.to_string() };
     let cells: Vec<String> = puzzle.givens().iter().map(cell).collect();

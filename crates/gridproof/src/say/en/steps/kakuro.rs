@@ -14,7 +14,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "lone-square",
         name: "Lone square",
-        short: "{digits} is all that is left for {cell}: {places}.",
+        short: "{digits} is all that is left for {cell}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}: {places}.",
         full: "Look at {cell}, a cell of {runs}.{?blockers: Its runs already have {blockers}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} Only {digits} is left: {places}.",
     },
     Words {
@@ -38,7 +38,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "sum-bounds",
         name: "Smallest and largest sum",
-        short: "In {run} {others#the other cell makes|the other cells make}{?least: at least {least}}{?most:{?least: and} at most {most}}, which leaves {cell}{?upto: no more than {upto}}{?from:{?upto: and} no less than {from}}: strike {strikes}.",
+        short: "In {run} {others#the other cell makes|the other cells make}{?least: at least {?least-digits:{least-digits} = }{least}}{?most:{?least: and} at most {?most-digits:{most-digits} = }{most}}, which leaves {cell}{?upto: no more than {upto}}{?from:{?upto: and} no less than {from}}: strike {strikes}.",
         full: "Look at {run}: its open cells have to add up to {rest}. Leave {cell} out and see what {others#the other one|the others}, {others}, can make{?least-digits: with different digits}{?!least-digits:{?most-digits: with different digits}}.{?least: That is at least {?least-digits:{least-digits} = }{least}, so {cell} cannot be more than {upto}.}{?most: That is at most {?most-digits:{most-digits} = }{most}, so {cell} cannot be less than {from}.} Strike {strikes}.",
     },
     Words {
@@ -92,8 +92,8 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "no-arrangement",
         name: "Combination that cannot be arranged",
-        short: "With {=strikes}, {sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing else for {cells}}.",
-        full: "With {=strikes}, {sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing else for {cells}}.",
+        short: "{?strikes:With {=strikes}, }{sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing {?strikes:else }for {cells}}.",
+        full: "{?strikes:With {=strikes}, }{sets} {?digits:leaves only {digits} for {cells}}{?!digits:has nothing {?strikes:else }for {cells}}.",
     },
     Words {
         kind: "run-x-wing",
@@ -130,5 +130,17 @@ pub(super) const SUMS: &[Words] = &[
         name: "Forcing chain: either way",
         short: "Whichever digit {cell} holds: {chain}; {other-chain}. So {?places:{places}}{?strikes:strike {strikes}}.",
         full: "Look at {cell}: it has two candidates, and one of them is right. From the one it follows: {chain}. From the other it follows: {other-chain}. Both lead to the same conclusion, so that is true whichever digit {cell} holds. {?places:So {places}.}{?strikes:Strike {strikes}.}",
+    },
+    Words {
+        kind: "run-net",
+        name: "Contradiction through runs",
+        short: "If {=assumed}, {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}: strike {strikes}.",
+        full: "Suppose that {=assumed}, and follow that one run at a time.{?followed: What follows, step by step:{followed}}{?!followed: }Now {?empty-cell:no digit is left for {empty-cell}}{?broken-clue:{broken-clue} cannot be filled}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. So the supposition is wrong: strike {strikes}.",
+    },
+    Words {
+        kind: "run-no-fill",
+        name: "Run that cannot be filled",
+        short: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: The rest}{?!out:No combination} can{?out:not} be arranged:}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
+        full: "{run} has {cells} left{?rest: for a sum of {rest}}{?others: without {others}}. {?out:A digit without a place, or a cell without a digit, rules out {out}.}{?cases:{?out: The rest}{?!out:No combination} can{?out:not} be arranged:{cases}}{?few:{few} have only {digits} between them.}{?!out:{?!cases:{?!few:No combination makes that.}}}",
     },
 ];

@@ -8,13 +8,13 @@ pub(super) const SINGLE_DIGIT_AND_WINGS: &[Words] = &[
     Words {
         kind: "skyscraper",
         name: "Skyscraper",
-        short: "{digits} in {base}: one of {ends} is {digits}, strike {strikes}.",
+        short: "{digits} in {base}: one of {ends} is {digits}. Strike {strikes}.",
         full: "In {base}, {digits} has only two places each. One place of each, {joints}, is in {link}, so these two are not both {digits}, and at least one of the far ends, {ends}, is. What sees both far ends cannot be {digits}: strike {strikes}.",
     },
     Words {
         kind: "two-string-kite",
         name: "Two-string kite",
-        short: "{digits} in {base}, linked in {link}: one of {ends} is {digits}, strike {strikes}.",
+        short: "{digits} in {base}, linked in {link}: one of {ends} is {digits}. Strike {strikes}.",
         full: "In {base}, {digits} has only two places each. One place of each, {joints}, is in {link}, so these two are not both {digits}, and at least one of the far ends, {ends}, is. What sees both far ends cannot be {digits}: strike {strikes}.",
     },
     Words {

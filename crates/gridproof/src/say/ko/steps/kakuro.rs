@@ -14,7 +14,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "lone-square",
         name: "후보가 하나뿐인 칸",
-        short: "{cell}에 남은 후보는 {digits}뿐입니다: {places}.",
+        short: "{?by:{=by}}{?out:{?by:, }{≠out}}{?by: 때문에 }{?!by:{?out: 때문에 }}{cell}에 남은 후보는 {digits}뿐입니다: {places}.",
         full: "{cell:은/는} {runs}에 속합니다.{?blockers: 이 줄들에는 이미 {blockers:이/가} 있습니다.}{?earlier: {earlier:은/는} {?earlier-steps:{earlier-steps}단계에서}{?!earlier-steps:앞에서} 지워졌습니다.} 남은 숫자는 {digits} 하나뿐입니다: {places}.",
     },
     Words {
@@ -38,7 +38,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "sum-bounds",
         name: "최솟값과 최댓값",
-        short: "{run}에서 나머지 칸의 합이{?least: {least} 이상}{?most:{?least:,} {most} 이하}이므로 {cell:은/는}{?upto: {upto} 이하}{?from:{?upto:,} {from} 이상}입니다. {strikes:을/를} 지웁니다.",
+        short: "{run}에서 나머지 칸의 합이{?least: {?least-digits:{least-digits} = }{least} 이상}{?most:{?least:,} {?most-digits:{most-digits} = }{most} 이하}이므로 {cell:은/는}{?upto: {upto} 이하}{?from:{?upto:,} {from} 이상}입니다. {strikes:을/를} 지웁니다.",
         full: "{run}에서 빈칸의 합은 {rest:이/가} 되어야 합니다. {cell:을/를} 빼고 나머지 칸 {others:으로/로} 만들 수 있는 합을 봅니다.{?least: 그 합은 적어도 {?least-digits:서로 다른 숫자 {least-digits} = }{least}이므로 {cell:은/는} {upto:을/를} 넘을 수 없습니다.}{?most: 그 합은 많아야 {?most-digits:서로 다른 숫자 {most-digits} = }{most}이므로 {cell:은/는} {from}보다 작을 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
@@ -92,8 +92,8 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "no-arrangement",
         name: "배치할 수 없는 조합",
-        short: "{=strikes}이면 {sets}에서 {cells}에 {?digits:남는 숫자는 {digits}뿐입니다}{?!digits:들어갈 숫자가 없습니다}.",
-        full: "{=strikes}이면 {sets}에서 {cells}에 {?digits:남는 숫자는 {digits}뿐입니다}{?!digits:들어갈 숫자가 없습니다}.",
+        short: "{?strikes:{=strikes:이면/면} }{sets}에서 {cells}에 {?digits:남는 숫자는 {digits}뿐입니다}{?!digits:들어갈 숫자가 없습니다}.",
+        full: "{?strikes:{=strikes:이면/면} }{sets}에서 {cells}에 {?digits:남는 숫자는 {digits}뿐입니다}{?!digits:들어갈 숫자가 없습니다}.",
     },
     Words {
         kind: "run-x-wing",
@@ -130,5 +130,17 @@ pub(super) const SUMS: &[Words] = &[
         name: "강제 사슬: 어느 쪽이든",
         short: "{cell}의 숫자가 어느 쪽이든 결과가 같습니다: {chain}; {other-chain}. {?places:따라서 {places}입니다.}{?strikes:{strikes:을/를} 지웁니다.}",
         full: "{cell}에는 후보가 둘 있고 그중 하나가 맞습니다. 한쪽에서는 {chain:이/가} 따라 나오고, 다른 쪽에서는 {other-chain:이/가} 따라 나옵니다. 두 사슬의 끝이 같으므로 그 결론은 {cell}의 숫자와 관계없이 맞습니다. {?places:따라서 {places}입니다.}{?strikes:따라서 {strikes:을/를} 지웁니다.}",
+    },
+    Words {
+        kind: "run-net",
+        name: "줄을 거치는 모순",
+        short: "{=assumed:이면/면} {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 수 없습니다}. {strikes:을/를} 지웁니다.",
+        full: "{=assumed:이라고/라고} 가정하고 한 줄씩 따라갑니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 수 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "run-no-fill",
+        name: "채울 수 없는 줄",
+        short: "{run}에는 {cells:이/가} 남았{?rest:고 합은 {rest}이어야 합니}{?!rest:습니}다.{?others: {others:은/는} 이미 쓰였습니다.}{?out: 들어갈 칸이 없는 숫자나 들어갈 숫자가 없는 칸이 있어서 {out:은/는} 쓸 수 없습니다.}{?cases: {?out:나머지 조합은}{?!out:어느 조합도} 배치할 수 없습니다:}{?few: {few}에 들어갈 숫자는 {digits}뿐입니다.}{?!out:{?!cases:{?!few: 가능한 조합이 없습니다.}}}",
+        full: "{run}에는 {cells:이/가} 남았{?rest:고 합은 {rest}이어야 합니}{?!rest:습니}다.{?others: {others:은/는} 이미 쓰였습니다.}{?out: 들어갈 칸이 없는 숫자나 들어갈 숫자가 없는 칸이 있어서 {out:은/는} 쓸 수 없습니다.}{?cases: {?out:나머지 조합은}{?!out:어느 조합도} 배치할 수 없습니다:{cases}}{?few: {few}에 들어갈 숫자는 {digits}뿐입니다.}{?!out:{?!cases:{?!few: 가능한 조합이 없습니다.}}}",
     },
 ];

@@ -139,26 +139,26 @@ pub(super) const SIGHTS: &[Words] = &[
     Words {
         kind: "forcing-clues",
         name: "단서를 거치는 강제 사슬",
-        short: "{?wrong:{=wrong}이면 모순이 생깁니다. {strikes:을/를} 지웁니다.}{?!wrong:{cell}의 후보 {digits} 가운데 어느 쪽이든 결과가 같습니다. {strikes:을/를} 지웁니다.}",
+        short: "{?wrong:{=wrong:이면/면} 모순이 생깁니다. {strikes:을/를} 지웁니다.}{?!wrong:{cell}의 후보 {digits} 가운데 어느 쪽이든 결과가 같습니다. {strikes:을/를} 지웁니다.}",
         full: "{?wrong:한 칸의 두 후보 가운데 하나는 싱글과 한 줄씩의 단서만으로 따라가면 모순에 이릅니다.}{?!wrong:{cell}에는 {digits} 가운데 하나가 들어갑니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 양쪽 모두에서 지워지는 후보는 틀린 것입니다.}{?ways:{ways}}{?!ways: }따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "forcing-places",
         name: "단서를 거치는 강제 사슬(자리)",
-        short: "{?wrong:{=wrong}이면 모순이 생깁니다. {strikes:을/를} 지웁니다.}{?!wrong:{house}에서 {digits:이/가} {cells} 가운데 어느 쪽에 있든 결과가 같습니다. {strikes:을/를} 지웁니다.}",
+        short: "{?wrong:{=wrong:이면/면} 모순이 생깁니다. {strikes:을/를} 지웁니다.}{?!wrong:{house}에서 {digits:이/가} {cells} 가운데 어느 쪽에 있든 결과가 같습니다. {strikes:을/를} 지웁니다.}",
         full: "{?wrong:한 줄에서 한 높이가 들어갈 두 자리 가운데 하나는 싱글과 한 줄씩의 단서만으로 따라가면 모순에 이릅니다.}{?!wrong:{house}에서 {digits:은/는} {cells} 가운데 하나에 있습니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 양쪽 모두에서 지워지는 후보는 틀린 것입니다.}{?ways:{ways}}{?!ways: }따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "forcing-three",
         name: "단서를 거치는 강제 사슬(세 갈래)",
-        short: "{?wrong:{=wrong}이면 모순이 생깁니다. {strikes:을/를} 지웁니다.}{?!wrong:{cell}의 후보 {digits} 가운데 어느 쪽이든 결과가 같습니다. {strikes:을/를} 지웁니다.}",
+        short: "{?wrong:{=wrong:이면/면} 모순이 생깁니다. {strikes:을/를} 지웁니다.}{?!wrong:{cell}의 후보 {digits} 가운데 어느 쪽이든 결과가 같습니다. {strikes:을/를} 지웁니다.}",
         full: "{?wrong:한 칸의 세 후보 가운데 싱글과 한 줄씩의 단서만으로 따라가면 모순에 이르는 것이 있습니다.}{?!wrong:{cell}에는 {digits} 가운데 하나가 들어갑니다. 싱글과 한 줄씩의 단서만으로 셋 다 따라가 봅니다. 세 쪽 모두에서 지워지는 후보는 틀린 것입니다.}{?ways:{ways}}{?!ways: }따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "forcing-contradiction",
         name: "단서를 거치는 모순",
-        short: "{=wrong}이면 모순이 생깁니다. {strikes:을/를} 지웁니다.",
-        full: "{=wrong}이라고 가정하고 싱글과 한 줄씩의 단서만으로 따라가면 모순에 이릅니다.{?ways:{ways}}{?!ways: }따라서 {strikes:을/를} 지웁니다.",
+        short: "{=wrong:이면/면} 모순이 생깁니다. {strikes:을/를} 지웁니다.",
+        full: "{=wrong:이라고/라고} 가정하고 싱글과 한 줄씩의 단서만으로 따라가면 모순에 이릅니다.{?ways:{ways}}{?!ways: }따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "seen-too-many",
@@ -193,13 +193,13 @@ pub(super) const SIGHTS: &[Words] = &[
     Words {
         kind: "clue-case",
         name: "한 경우",
-        short: "{=assumed}이면 {≠ruled-out}입니다{?by:({=by} 때문)}{?followed:. 다음 단계로 알 수 있습니다.}{?!followed:.}",
-        full: "{=assumed}이라고 가정합니다.{?followed:{followed}}{?!followed: }그러면 {≠ruled-out}입니다{?by:({=by} 때문)}.",
+        short: "{=assumed:이면/면} {≠ruled-out}입니다{?by:({=by} 때문)}{?followed:. 다음 단계로 알 수 있습니다.}{?!followed:.}",
+        full: "{=assumed:이라고/라고} 가정합니다.{?followed:{followed}}{?!followed: }그러면 {≠ruled-out}입니다{?by:({=by} 때문)}.",
     },
     Words {
         kind: "clue-refuted-case",
         name: "불가능한 경우",
         short: "{=assumed:은/는} 성립할 수 없습니다. {?empty-cell:{empty-cell}에 들어갈 높이가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?broken-clue:{broken-clue:을/를} 만족할 수 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}{?followed:. 다음 단계로 알 수 있습니다.}{?!followed:.}",
-        full: "{=assumed}이라고 가정합니다.{?followed:{followed}}{?!followed: }그러면 {?empty-cell:{empty-cell}에 들어갈 높이가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?broken-clue:{broken-clue:을/를} 만족할 수 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}. 그러므로 이 경우는 성립할 수 없습니다.",
+        full: "{=assumed:이라고/라고} 가정합니다.{?followed:{followed}}{?!followed: }그러면 {?empty-cell:{empty-cell}에 들어갈 높이가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?broken-clue:{broken-clue:을/를} 만족할 수 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}. 그러므로 이 경우는 성립할 수 없습니다.",
     },
 ];

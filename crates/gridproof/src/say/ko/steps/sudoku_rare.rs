@@ -79,13 +79,13 @@ pub(super) const RARE: &[Words] = &[
     Words {
         kind: "kraken-fish-1",
         name: "크라켄 피시 1유형",
-        short: "{base}의 {digits:은/는} 지느러미 {fins:을/를} 빼면 {cover}에 있고, 지느러미마다 {target:으로/로} 사슬이 이어집니다. {strikes:을/를} 지웁니다.",
-        full: "{base}에서 {digits:이/가} 들어갈 자리는 지느러미 {fins:을/를} 빼면 모두 {cover}에 있습니다. 지느러미가 모두 {digits:이/가} 아니라면 {cover}의 {digits:은/는} {base}에 있는 자리에 하나씩 들어가므로 {target:은/는} {digits:이/가} 될 수 없습니다. 지느러미가 {digits:이라면/라면} 사슬이 같은 결론에 이릅니다. {chain-1}.{?chain-2: 또한 {chain-2}.}{?chain-3: 또한 {chain-3}.}{?chain-4: 또한 {chain-4}.}{?chain-5: 또한 {chain-5}.}{?chain-6: 또한 {chain-6}.}{?chain-7: 또한 {chain-7}.}{?chain-8: 또한 {chain-8}.}{?chain-9: 또한 {chain-9}.} 어느 경우에도 {strikes:을/를} 지웁니다.",
+        short: "{base}의 {digits:은/는} 핀 {fins:을/를} 빼면 {cover}에 있고, 핀마다 {target:으로/로} 사슬이 이어집니다. {strikes:을/를} 지웁니다.",
+        full: "{base}에서 {digits:이/가} 들어갈 자리는 핀 {fins:을/를} 빼면 모두 {cover}에 있습니다. 핀가 모두 {digits:이/가} 아니라면 {cover}의 {digits:은/는} {base}에 있는 자리에 하나씩 들어가므로 {target:은/는} {digits:이/가} 될 수 없습니다. 핀가 {digits:이라면/라면} 사슬이 같은 결론에 이릅니다. {chain-1}.{?chain-2: 또한 {chain-2}.}{?chain-3: 또한 {chain-3}.}{?chain-4: 또한 {chain-4}.}{?chain-5: 또한 {chain-5}.}{?chain-6: 또한 {chain-6}.}{?chain-7: 또한 {chain-7}.}{?chain-8: 또한 {chain-8}.}{?chain-9: 또한 {chain-9}.} 어느 경우에도 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "kraken-fish-2",
         name: "크라켄 피시 2유형",
         short: "{base:과/와} {cover}의 {digits}: {cases} 가운데 하나는 맞고, 그마다 {target:으로/로} 사슬이 이어집니다. {strikes:을/를} 지웁니다.",
-        full: "{base}에서 {digits:이/가} 들어갈 자리는 {?fins:지느러미 {fins:을/를} 빼면 }모두 {cover}에 있습니다. {?fins:지느러미가 모두 {digits:이/가} 아니라면 }{cover}의 {digits:은/는} {base}에 있는 자리에 하나씩 들어가고, {last-cover}에서도 그렇습니다. 그러므로 {cases} 가운데 하나는 맞고, 어느 경우에도 같은 결론에 이릅니다. {chain-1}.{?chain-2: 또한 {chain-2}.}{?chain-3: 또한 {chain-3}.}{?chain-4: 또한 {chain-4}.}{?chain-5: 또한 {chain-5}.}{?chain-6: 또한 {chain-6}.}{?chain-7: 또한 {chain-7}.}{?chain-8: 또한 {chain-8}.}{?chain-9: 또한 {chain-9}.} 따라서 {strikes:을/를} 지웁니다.",
+        full: "{base}에서 {digits:이/가} 들어갈 자리는 {?fins:핀 {fins:을/를} 빼면 }모두 {cover}에 있습니다. {?fins:핀가 모두 {digits:이/가} 아니라면 }{cover}의 {digits:은/는} {base}에 있는 자리에 하나씩 들어가고, {last-cover}에서도 그렇습니다. 그러므로 {cases} 가운데 하나는 맞고, 어느 경우에도 같은 결론에 이릅니다. {chain-1}.{?chain-2: 또한 {chain-2}.}{?chain-3: 또한 {chain-3}.}{?chain-4: 또한 {chain-4}.}{?chain-5: 또한 {chain-5}.}{?chain-6: 또한 {chain-6}.}{?chain-7: 또한 {chain-7}.}{?chain-8: 또한 {chain-8}.}{?chain-9: 또한 {chain-9}.} 따라서 {strikes:을/를} 지웁니다.",
     },
 ];

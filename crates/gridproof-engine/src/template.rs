@@ -1,13 +1,14 @@
 //! Sentences with placeholders.
 
-use super::Language;
-
 /// The text for a placeholder.
-pub(super) struct Value {
-    pub(super) text: String,
+pub(crate) struct Value {
+    pub(crate) text: String,
     /// The number of members, for words that have a plural.
-    pub(super) members: usize,
+    pub(crate) members: usize,
 }
+
+/// Chooses a particle such as `은/는` after a word.
+pub(crate) type Particle = fn(&str, &str) -> String;
 
 /// A piece of a sentence.
 enum Piece<'t> {
@@ -44,7 +45,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
 }
 
 /// Fills the placeholders of a sentence. Those without a value are dropped.
-pub(super) fn fill(text: &str, language: &Language, value: &dyn Fn(&str) -> Option<Value>) -> String {
+pub(crate) fn fill(text: &str, particle: Particle, value: &dyn Fn(&str) -> Option<Value>) -> String {
     // PERF: sentences without placeholders are written for every puzzle of a list.
     if !text.contains('{') {
         return text.to_string();
@@ -53,24 +54,24 @@ pub(super) fn fill(text: &str, language: &Language, value: &dyn Fn(&str) -> Opti
     for piece in pieces(text) {
         match piece {
             Piece::Text(text) => filled.push_str(text),
-            Piece::Placeholder(hole) => filled.push_str(&one(hole, language, value)),
+            Piece::Placeholder(hole) => filled.push_str(&one(hole, particle, value)),
         }
     }
     filled
 }
 
-fn one(hole: &str, language: &Language, value: &dyn Fn(&str) -> Option<Value>) -> String {
+fn one(hole: &str, particle: Particle, value: &dyn Fn(&str) -> Option<Value>) -> String {
     if let Some((role, text)) = hole.strip_prefix('?').and_then(|hole| hole.split_once(':')) {
         let (role, wanted) = role.strip_prefix('!').map_or((role, true), |role| (role, false));
-        return if value(role).is_some() == wanted { fill(text, language, value) } else { String::new() };
+        return if value(role).is_some() == wanted { fill(text, particle, value) } else { String::new() };
     }
     if let Some((role, words)) = hole.split_once('#') {
         let (one, many) = words.split_once('|').unwrap_or((words, words));
         return value(role).map_or_else(String::new, |value| if value.members == 1 { one } else { many }.to_string());
     }
-    if let Some((role, particle)) = hole.split_once(':') {
+    if let Some((role, choice)) = hole.split_once(':') {
         return value(role)
-            .map_or_else(String::new, |value| format!("{}{}", value.text, (language.particle)(&value.text, particle)));
+            .map_or_else(String::new, |value| format!("{}{}", value.text, particle(&value.text, choice)));
     }
     value(hole).map_or_else(String::new, |value| value.text)
 }
@@ -89,15 +90,7 @@ mod tests {
     use super::*;
 
     fn filled(text: &str) -> String {
-        let language = Language {
-            tag: "test",
-            name: "test",
-            steps: &[],
-            phrases: &[],
-            join: |items| items.join("+"),
-            particle: |word, particle| format!("<{particle} after {word}>"),
-        };
-        fill(text, &language, &|role| match role {
+        fill(text, |word, choice| format!("<{choice} after {word}>"), &|role| match role {
             "one" => Some(Value { text: "a".to_string(), members: 1 }),
             "two" => Some(Value { text: "b".to_string(), members: 2 }),
             _ => None,
