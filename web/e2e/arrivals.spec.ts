@@ -75,7 +75,7 @@ test("an unreadable link is reported in Korean, with the engine's message set ap
   await paste(page, "hello, this is no puzzle");
   const report = page.getByRole("dialog").getByRole("alert");
   await expect(report.locator("[lang=en]")).toContainText(/^This is not recognised/);
-  await expect(report).toContainText("1행 1열");
+  await expect(report).toContainText("1번째 줄 1번째 글자");
 });
 
 test("invalid sizes stay as typed, and the range is shown", async ({ page }) => {

@@ -77,7 +77,7 @@ test("announcements", () => {
   assert.equal(conflicts(game.board, game.work).cells.length, 2);
   assert.equal(say({ type: "undo" }), "undone");
   assert.equal(say({ type: "undo" }), "nothing to undo");
-  assert.equal(say({ type: "redo" }, ko), "다시 실행함, 충돌");
+  assert.equal(say({ type: "redo" }, ko), "다시 함, 충돌");
   assert.equal(say({ type: "erase" }), "erased");
   assert.equal(say({ type: "digit", digit: 2, mode: "corner" }), "corner 2");
   assert.equal(say({ type: "digit", digit: 2, mode: "corner" }), "no marks");

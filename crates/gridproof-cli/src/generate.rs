@@ -30,7 +30,7 @@ Examples:
   gridproof generate kakuro --size 15 -n 10 --json -o kakuro.jsonl
   gridproof generate skyscrapers --size 6 --to puzzlink
   gridproof generate sudoku -n 1000 --seed 42 --start 501      numbers 501 to 1500
-  gridproof generate sudoku --technique xy-wing                needs an XY-wing, and nothing harder
+  gridproof generate sudoku --technique xy-wing                needs an XY-wing, and nothing after it
 
 Exit status:
   0  all puzzles were generated        1  some cannot be generated as requested
@@ -66,7 +66,7 @@ pub(crate) struct Common {
     #[arg(long, short, value_name = "RANGE", allow_negative_numbers = true, help_heading = "Difficulty")]
     difficulty: Option<Difficulty>,
 
-    /// Require this technique, and nothing harder; see `gridproof techniques`
+    /// Require this technique, and nothing after it in the list of `gridproof techniques`
     #[arg(long, value_name = "NAME", value_parser = args::technique_name, help_heading = "Difficulty")]
     technique: Option<String>,
 

@@ -6,8 +6,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, RatingReport, VerdictTag, technique_uses};
-use gridproof::logic::{End, Evidence};
-use gridproof::logic::{Rated, rate};
+use gridproof::logic::{End, Evidence, Rated, TechniqueInfo, rate};
 use gridproof::{Limits, Verdict};
 use gridproof_api::tasks::words;
 
@@ -141,6 +140,10 @@ impl Rate {
                 ("changes", number(used.changes)),
             ];
             text.push_str(&format!("  {}\n", self.words.speaker(1).phrase("rate.used", &values)));
+        }
+        let ids = |table: &[TechniqueInfo]| table.iter().map(|about| about.id).collect::<Vec<_>>();
+        if ids(&rated.table) != ids(&read.puzzle.family().techniques()) {
+            text.push_str(&format!("  {}\n", self.phrase("rate.table")));
         }
         text
     }

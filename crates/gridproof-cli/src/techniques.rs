@@ -5,10 +5,11 @@ use crate::exit::Status;
 use crate::stdio;
 use gridproof::{FAMILIES, Family};
 
-/// List the techniques of each family, cheapest first
+/// List the techniques of each family, in the order in which they are tried
 ///
-/// The first column is the name that --with, --without, --only and --find take. The cost is what a step adds to a
-/// rating; for Sudoku, levels and costs are HoDoKu's.
+/// The first column is the name that --with, --without, --only and --find take. The cost is what a
+/// round of it adds to a rating. For Sudoku, order, levels and costs are HoDoKu's, and our own rating has another table; see
+/// docs/rating.md.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:

@@ -102,6 +102,8 @@ fn every_step_has_its_words() {
             for language in LANGUAGES {
                 let speaker = Speaker { language, naming: Naming::default(), columns: case.puzzle.columns() };
                 for text in [speaker.short(&step), speaker.full(&step)] {
+                    // The steps of a net are indented.
+                    let text = text.replace("\n  (", "\n(");
                     let odd = ["  ", "{", "}", " .", " ,", "house.", ": .", "  ", "()"];
                     assert!(!text.is_empty(), "line {line}: {} has no words", step.kind);
                     assert!(!odd.iter().any(|odd| text.contains(odd)), "line {line}: {text}");

@@ -109,26 +109,27 @@ fn impossible_recipes_are_refused_and_limits_stop_it() {
     assert_eq!((ended.kind, ended.stats.attempts, ended.nearest.is_some()), (GenerateErrorKind::Tried, 9, true));
 }
 
-/// Between medium boards, which singles and subsets solve, and extreme ones, which they do not, small sizes have nothing.
+/// Small boards have no room for pairs and fish.
 #[test]
 fn levels_that_a_size_lacks_are_refused() {
     let refused = |size: usize, target: Target| match made(&Recipe::of_size(size), &target, 1) {
         Err(GenerateError { kind: GenerateErrorKind::BadRecipe(bad), .. }) => Some(bad.to_string()),
         _ => None,
     };
-    for level in [Level::Hard, Level::Expert] {
-        let message = refused(6, Target::level(level)).unwrap();
-        assert!(message.contains(&format!("no {level} Latin square of size 6")), "{message}");
-        assert!(message.ends_with("squares of this size are easy, medium or extreme"), "{message}");
+    for level in [Level::Medium, Level::Hard] {
+        let message = refused(5, Target::level(level)).unwrap();
+        assert!(message.contains(&format!("no {level} Latin square of size 5")), "{message}");
+        assert!(message.ends_with("squares of this size are easy, expert or extreme"), "{message}");
     }
-    assert!(refused(5, Target::level(Level::Medium)).is_some_and(|message| message.ends_with("easy or extreme")));
     assert!(refused(4, Target::level(Level::Extreme)).is_some_and(|message| message.ends_with("are easy")));
     // What is offered instead can be generated.
-    for (size, level) in [(4, Level::Easy), (5, Level::Extreme), (6, Level::Medium), (6, Level::Extreme)] {
+    for (size, level) in
+        [(4, Level::Easy), (5, Level::Extreme), (6, Level::Medium), (7, Level::Hard), (7, Level::Expert)]
+    {
         let made = made(&Recipe::of_size(size), &Target::level(level), 1).unwrap();
         assert_eq!(made.rated.map(|rated| rated.rating.level), Some(level), "{size}");
     }
     // A range that includes a level of the size is not refused.
     let range = Target::default().with_levels(Some((Level::Medium, Level::Expert)));
-    assert_eq!(refused(6, range), None);
+    assert_eq!(refused(5, range), None);
 }

@@ -117,7 +117,7 @@ fn the_holes_are_those_of_the_english_template() {
 /// Particles in the wrong order read wrong after every word; a closing backquote may go with them.
 #[test]
 fn korean_particles_are_in_order() {
-    let pairs = ["은/는", "이/가", "을/를", "과/와", "으로/로", "이라고/라고"];
+    let pairs = ["은/는", "이/가", "을/를", "과/와", "으로/로", "이라고/라고", "이어서/여서"];
     let korean = language("ko").unwrap();
     for (_, text) in catalogue(korean) {
         for hole in text.split('{').skip(1).filter_map(|rest| rest.split('}').next()) {
@@ -215,7 +215,7 @@ fn contradictions_in_korean() {
     );
     assert_eq!(
         contradictions("4 4 . . . . . . . . . . . . . .", Naming::RowColumn),
-        ["1열 위와 2열 위의 단서가 모두 4이므로 두 단서 바로 앞 칸이 모두 1이 되어야 합니다"]
+        ["1열 위와 2열 위의 단서가 모두 4이므로 두 단서 바로 앞 칸이 모두 1이 되어야 합니다. 그럴 수는 없습니다"]
     );
 }
 
@@ -238,8 +238,8 @@ fn violations_in_both_languages() {
         [
             "r1c1은 검은 칸이므로 숫자를 넣을 수 없습니다",
             "r2c2부터 r2c3까지 이어진 줄에 3이 두 번 나옵니다: r2c2, r2c3",
-            "r2c2부터 r2c3까지 이어진 줄의 합이 6입니다. 단서는 4입니다",
-            "r2c3 한 칸짜리 줄의 합이 3입니다. 단서는 4입니다"
+            "r2c2부터 r2c3까지 이어진 줄의 합이 단서 4가 아니라 6입니다",
+            "r2c3 한 칸짜리 줄의 합이 단서 4가 아니라 3입니다"
         ]
     );
     let towers = "2 . . . . . . .";

@@ -439,6 +439,11 @@ fn rest_of(board: &Board, step: &Told<'_>, run: &Run) -> i64 {
     rest
 }
 
+/// The digits that a step says are in a run already.
+fn already_used(board: &Board, step: &Told<'_>, role: &str, run: &Run) {
+    assert_eq!(if step.has(role) { step.digits(role) } else { 0 }, board.used(run), "{}", step.0);
+}
+
 fn last_cell(board: &Board, step: &Told<'_>) {
     let run = step.run(board, "run");
     let rest = rest_of(board, step, run);
@@ -449,33 +454,29 @@ fn last_cell(board: &Board, step: &Told<'_>) {
 
 fn lone_square(board: &Board, step: &Told<'_>) {
     let [(cell, digit)] = step.places()[..] else { panic!("{}", step.0) };
-    let (blockers, earlier) = (step.marks("blockers"), step.marks("earlier"));
+    let (blockers, earlier, just) = (step.marks("blockers"), step.marks("earlier"), step.marks("just-struck"));
     let sees = |other: &Cell| board.runs_with(cell).any(|run| run.cells.contains(other));
     for (other, blocked) in &blockers {
         assert!(board.placed.get(other) == Some(blocked) && sees(other), "{}", step.0);
     }
-    let mut own = 0;
-    for &(at, struck) in &earlier {
+    for &(at, struck) in earlier.iter().chain(&just) {
         assert!(at == cell && board.at(cell) >> struck & 1 == 0, "{}", step.0);
         // No placed digit could have been named instead.
         assert!(!board.placed.iter().any(|(other, &placed)| placed == struck && sees(other)), "{}", step.0);
     }
-    // What a step strikes for its own consequences needs no reference.
-    for struck in 1..=9 {
-        own |= u16::from(board.struck.get(&(cell, struck)) == Some(&u64::MAX)) << struck;
-    }
-    let named: Vec<u64> = blockers.iter().chain(&earlier).map(|&(_, digit)| digit).collect();
-    own &= !named.iter().fold(0, |set, digit| set | 1 << digit);
-    let union = named.iter().fold(own, |set, digit| set | 1 << digit);
-    assert!(union == ALL & !(1 << digit) && named.len() as u32 + own.count_ones() == 8, "{}", step.0);
+    // What the same step struck just before is told from what other steps did.
+    assert!(just.iter().all(|mark| board.struck.get(mark) == Some(&u64::MAX)), "{}", step.0);
+    let named: Vec<u64> = [blockers, earlier.clone(), just].concat().into_iter().map(|(_, digit)| digit).collect();
+    let union = named.iter().fold(0, |set, digit| set | 1 << digit);
+    assert!(union == ALL & !(1 << digit) && named.len() == 8, "{}", step.0);
     if step.has("earlier-steps") {
-        let numbers: BTreeSet<u64> = step.role("earlier-steps")["numbers"]
+        let numbers: Vec<u64> = step.role("earlier-steps")["numbers"]
             .as_array()
             .expect("numbers")
             .iter()
             .map(|n| n.as_u64().expect("a number"))
             .collect();
-        assert_eq!(numbers, earlier.iter().map(|mark| board.struck[mark]).collect(), "{}", step.0);
+        assert_eq!(numbers, earlier.iter().map(|mark| board.struck[mark]).collect::<Vec<_>>(), "{}", step.0);
     } else {
         assert!(earlier.is_empty() || earlier.iter().any(|mark| !board.struck.contains_key(mark)), "{}", step.0);
     }
@@ -487,6 +488,8 @@ fn cross_reference(board: &Board, step: &Told<'_>) {
     assert!(step.cells("cell") == [cell] && run.cells.contains(&cell) && crossing.cells.contains(&cell), "{}", step.0);
     let (sets, others) = (step.sets("sets"), step.sets("crossing-sets"));
     assert!(sets == board.table(run) && others == board.table(crossing), "{}", step.0);
+    already_used(board, step, "used", run);
+    already_used(board, step, "crossing-used", crossing);
     assert!(
         sets.len() == 1 && others.len() == 1 && sets.first().unwrap() & others.first().unwrap() == 1 << digit,
         "{}",
@@ -497,6 +500,7 @@ fn cross_reference(board: &Board, step: &Told<'_>) {
 fn table_of_sums(board: &Board, step: &Told<'_>) {
     let run = step.run(board, "run");
     rest_of(board, step, run);
+    already_used(board, step, "used", run);
     assert!(same_cells(&step.cells("cells"), &board.open(run)), "{}", step.0);
     assert_eq!(step.sets("sets"), board.table(run), "{}", step.0);
     in_no_set(step, &step.sets("sets"), run);
@@ -541,10 +545,24 @@ fn sum_bounds(board: &Board, step: &Told<'_>) {
 /// Why a run needs digits: every combination left for it has them.
 fn is_needed(board: &Board, step: &Told<'_>, role: &str, run: &Run, digits: Set) {
     if run.clue.is_some() {
-        let sets = step.sets(role);
-        assert!(board.possible(run).is_subset(&sets) && sets.is_subset(&board.table(run)), "{}", step.0);
-        // A combination that is named is not excluded at first sight.
-        assert!(sets.iter().all(|&set| set & digits == digits && !board.is_out(run, set)), "{}", step.0);
+        let lacks = |set: &Set| set & digits != digits;
+        if role == "sets" {
+            rest_of(board, step, run);
+            already_used(board, step, "used", run);
+            // Either every combination has the digits, or those without them are excluded at first sight.
+            let without: BTreeSet<Set> = board.table(run).into_iter().filter(lacks).collect();
+            if without.is_empty() {
+                assert!(step.sets("sets") == board.table(run) && !step.has("out"), "{}", step.0);
+            } else {
+                assert!(step.sets("out") == without && !step.has("sets"), "{}", step.0);
+                assert!(without.iter().all(|&set| board.is_out(run, set)), "{}", step.0);
+            }
+        } else {
+            let sets = step.sets(role);
+            assert!(board.possible(run).is_subset(&sets) && sets.is_subset(&board.table(run)), "{}", step.0);
+            // A combination that is named is not excluded at first sight.
+            assert!(!sets.iter().any(lacks) && sets.iter().all(|&set| !board.is_out(run, set)), "{}", step.0);
+        }
     } else {
         let open = board.open(run);
         let union = open.iter().fold(0, |union, &cell| union | board.at(cell));
@@ -587,14 +605,15 @@ fn hidden(board: &Board, step: &Told<'_>) {
 fn combinations(board: &Board, step: &Told<'_>) {
     let run = step.run(board, "run");
     rest_of(board, step, run);
-    let (sets, out) = (step.sets("sets"), step.sets("out"));
-    assert!(
-        out.iter().all(|&set| board.is_out(run, set)) && sets.iter().all(|&set| !board.is_out(run, set)),
-        "{}",
-        step.0
-    );
-    assert_eq!(sets.union(&out).copied().collect::<BTreeSet<Set>>(), board.table(run), "{}", step.0);
+    already_used(board, step, "used", run);
+    let sets: BTreeSet<Set> = board.table(run).into_iter().filter(|&set| !board.is_out(run, set)).collect();
+    assert_eq!(step.sets("sets"), sets, "{}", step.0);
     in_no_set(step, &sets, run);
+    // Those with a digit that is struck are out, and no others are named.
+    let struck = step.strikes().into_iter().fold(0, |struck, (_, digit)| struck | 1 << digit);
+    let with: BTreeSet<Set> = board.table(run).into_iter().filter(|set| set & struck != 0).collect();
+    let out = if step.has("out") { step.sets("out") } else { BTreeSet::new() };
+    assert!(out == with && out.iter().all(|&set| board.is_out(run, set)), "{}", step.0);
 }
 
 fn arrangements(board: &Board, step: &Told<'_>) {
@@ -713,6 +732,7 @@ fn cut(board: &Board, step: &Told<'_>) {
         }
     }
     assert_eq!(step.number("sum"), total.abs(), "{}", step.0);
+    assert_eq!(step.has("over-less"), total < 0, "{}", step.0);
     let out: Vec<(Cell, i64)> = counted.into_iter().filter(|&(_, sign)| sign != 0).collect();
     let signed = |role: &str, sign: i64| {
         if step.has(role) { step.cells(role).into_iter().map(|cell| (cell, sign)).collect() } else { Vec::new() }

@@ -438,6 +438,14 @@ fn argued(board: &Board, line: &Bits, step: &Value, counts: &mut Counts) -> Chec
                 must(line.get(&cell) == Some(&0), || format!("{cell:?} is not empty"))?;
             } else if let [height] = digits(step, "no-place-digit")[..] {
                 must(line.values().all(|bits| bits >> height & 1 == 0), || format!("{height} has a place"))?;
+            } else if let [cell] = cells(step, "same-cell")[..] {
+                let heights = digits(step, "digits");
+                let elsewhere = |bits: u32| heights.iter().any(|height| bits >> height & 1 == 1);
+                let only = line.iter().all(|(&other, &bits)| other == cell || !elsewhere(bits));
+                must(heights.len() == 2 && only, || format!("{heights:?} have another place"))?;
+            } else if let ([one, other], [height]) = (&cells(step, "same-cells")[..], &digits(step, "digits")[..]) {
+                let only = |cell: &Cell| line.get(cell) == Some(&(1 << height));
+                must(one != other && only(one) && only(other), || format!("not only {height}"))?;
             } else {
                 return fail("nothing is named");
             }
@@ -688,8 +696,8 @@ fn blocked(board: &Board, step: &Value, others: &[Mark]) -> Checked<()> {
     let needed = |&blocker: &Mark| others.iter().any(|&other| excludes(blocker, other) && by(other) == 1);
     must(blockers.iter().all(needed), || "a blocker too many".to_string())?;
     if let Some(reason) = role(step, "earlier-steps") {
-        let numbers: BTreeSet<usize> = earlier.iter().filter_map(|mark| board.struck.get(mark).copied()).collect();
-        must(numbers == set(list(&reason["numbers"], number)), || "other steps struck them".to_string())?;
+        let numbers: Vec<usize> = earlier.iter().filter_map(|mark| board.struck.get(mark).copied()).collect();
+        must(numbers == list(&reason["numbers"], number), || "other steps struck them".to_string())?;
     }
     Ok(())
 }
@@ -747,6 +755,7 @@ fn skyline(board: &Board, step: &Value) -> Checked<()> {
         at.is_some_and(|at| if sight.clue == 1 { at > 0 } else { at + 1 < sight.clue })
     };
     must(low.iter().all(|&cell| sights.iter().any(|sight| rules_out(sight, cell))), || "not too near".to_string())?;
+    must(sights.iter().any(|sight| sight.clue == 1) == role(step, "clue-one").is_some(), || "a clue 1".to_string())?;
     for drop in 0..sights.len() {
         let rest = || sights.iter().enumerate().filter(|(at, _)| *at != drop).map(|(_, sight)| sight);
         let spared = low.iter().all(|&cell| rest().any(|sight| rules_out(sight, cell)));

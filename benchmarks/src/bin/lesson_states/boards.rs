@@ -2,6 +2,7 @@
 
 use super::collect::Collector;
 use gridproof::families::skyscrapers::Skyscrapers;
+use gridproof::generate::Generator;
 use gridproof::internals::{Random, square};
 use gridproof::parts::{MinimizeOptions, minimize};
 use gridproof::{AnyPuzzle, Control, Limits, Verdict};
@@ -20,6 +21,22 @@ pub(crate) fn harder(puzzle: Box<dyn AnyPuzzle>, number: u64) -> Box<dyn AnyPuzz
     match minimize(&*puzzle, &options, &mut Control::new(Limits::NONE.with_nodes(2_000_000))) {
         Ok(minimized) => minimized.puzzle,
         Err(_) => puzzle,
+    }
+}
+
+/// Latin squares large enough for nets inside nets, smallest first.
+pub(crate) fn large_squares(collector: &mut Collector) {
+    if collector.family.id != "latin" {
+        return;
+    }
+    for (size, boards) in [("14", 60), ("16", 30), ("18", 10), ("20", 20)] {
+        let Ok(seed) = "lessons".parse() else { return };
+        let Ok(generator) = Generator::for_family("latin", &[("size", size)], seed) else { return };
+        for number in 1..=boards {
+            if let Ok(made) = generator.make(number, &mut Control::new(Limits::NONE)) {
+                collector.walk_whole(made.puzzle);
+            }
+        }
     }
 }
 

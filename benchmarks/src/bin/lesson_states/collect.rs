@@ -93,6 +93,26 @@ impl Collector {
         self.walk_from(&*puzzle, reasoner, Source::Walk);
     }
 
+    /// The same to the end, nested nets included. Nets strike all they can at once: one after the other takes minutes on large boards.
+    pub(crate) fn walk_whole(&mut self, puzzle: Box<dyn AnyPuzzle>) {
+        let mut reasoner = puzzle.reasoner(&Position::default());
+        let rows = self.table.len();
+        let next = |reasoner: &dyn AnyReasoner| {
+            (0..rows).find_map(|row| {
+                let steps = reasoner.find(row, false, &mut Control::new(Limits::NONE)).ok()?;
+                (!steps.is_empty()).then_some((row, steps))
+            })
+        };
+        let mut taken = vec![false; self.table.len()];
+        while self.missing().next().is_some() {
+            let Some((row, steps)) = next(&*reasoner) else { break };
+            self.collect(&*puzzle, &*reasoner, row, Source::Walk, &mut taken);
+            steps.iter().for_each(|step| {
+                reasoner.apply(step);
+            });
+        }
+    }
+
     /// The same from a position, up to nested nets: each step of these takes seconds.
     pub(crate) fn walk_from(&mut self, puzzle: &dyn AnyPuzzle, mut reasoner: Box<dyn AnyReasoner>, source: Source) {
         let mut taken = vec![false; self.table.len()];

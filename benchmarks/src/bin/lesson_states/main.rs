@@ -79,10 +79,12 @@ const RECIPES: [Recipe; 4] = [
             (&[("size", "7")], None),
             (&[("size", "8")], None),
             (&[("size", "9")], None),
+            (&[("size", "10")], None),
+            (&[("size", "12")], None),
         ],
         walks: 1_000,
         struck: 4_000,
-        relaxed: 0,
+        relaxed: 300,
     },
 ];
 
@@ -99,6 +101,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (struck, relaxed) = (recipe.walks + recipe.struck, recipe.walks + recipe.struck + recipe.relaxed);
     made(recipe, recipe.walks + 1..=struck, |puzzle, random| collector.strike(puzzle, random));
     report(&collector, "random strikes");
+    boards::large_squares(&mut collector);
     library::cases(&mut collector)?;
     report(&collector, "cases");
     made(recipe, struck + 1..=relaxed, |puzzle, random| collector.relax(puzzle, random));

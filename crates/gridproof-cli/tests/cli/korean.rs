@@ -71,7 +71,8 @@ fn impossible_puzzles_of_every_family() {
         "",
     );
     let towers = "4 4 . . . . . . . . . . . . . .\n";
-    let reason = "1열 위와 2열 위의 단서가 모두 4이므로 두 단서 바로 앞 칸이 모두 1이 되어야 합니다";
+    let reason =
+        "1열 위와 2열 위의 단서가 모두 4이므로 두 단서 바로 앞 칸이 모두 1이 되어야 합니다. 그럴 수는 없습니다";
     check(&["hint"], towers, 1, &format!("<stdin>:1: 이 퍼즐에는 답이 없습니다: {reason}.\n"), "");
     check(&["rate"], towers, 1, &format!("<stdin>:1: 스카이스크래퍼 4x4: 난이도 없음; 불가능: {reason}\n"), "");
 }

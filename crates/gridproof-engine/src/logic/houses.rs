@@ -19,6 +19,7 @@
 //! allow the conclusion that a digit is somewhere in them: hidden singles and subsets, bases of fish, strong links. All
 //! houses exclude a digit from the rest of their cells.
 
+pub mod chains;
 pub mod fish;
 pub mod forcing;
 mod justify;

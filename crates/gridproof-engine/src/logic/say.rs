@@ -167,31 +167,47 @@ impl<'a> Speaker<'a> {
     /// The sentences of a step, and of what follows from it at once.
     fn told(&self, step: &Step, detail: Detail) -> String {
         let Some(words) = self.language.words(step.kind) else { return String::new() };
-        let (sentence, key) = match detail {
-            Detail::Line => (words.short, "then"),
-            Detail::Paragraph => (words.full, "then.full"),
+        let sentence = match detail {
+            Detail::Line => words.short,
+            Detail::Paragraph => words.full,
         };
         let mut told = self.fill(sentence, step, detail);
         if let Some(Evidence::Steps(then)) = step.role("then") {
-            let text = match detail {
-                Detail::Line => self.list(self.effects(then)).text,
-                Detail::Paragraph => {
-                    let line = |(number, step): (usize, &Step)| format!("\n  ({number}) {}", self.full(step));
-                    (1..).zip(then).map(line).collect()
-                }
-            };
             told.push(' ');
-            told.push_str(&self.language.phrase(key, &[("then", &text)]));
+            told.push_str(&match detail {
+                Detail::Line => self.effects(then),
+                Detail::Paragraph => {
+                    let line = |(number, step): (usize, &Step)| format!("\n  ({number}) {}", self.consequent(step));
+                    let text: String = (1..).zip(then).map(line).collect();
+                    self.language.phrase("then.full", &[("then", &text)])
+                }
+            });
         }
         told
     }
 
-    /// What steps place and strike, placements first.
-    fn effects(&self, steps: &[Step]) -> Vec<String> {
-        let places = steps.iter().flat_map(|step| &step.places).map(|&mark| self.placed(mark));
+    /// What steps place and strike, placements first. What is struck where a digit is placed goes without saying.
+    fn effects(&self, steps: &[Step]) -> String {
+        let places: Vec<Mark> = steps.iter().flat_map(|step| step.places.iter().copied()).collect();
+        let filled = |mark: &Mark| places.iter().any(|place| place.cell == mark.cell);
         let strikes: Vec<Mark> = steps.iter().flat_map(|step| step.strikes.iter().copied()).collect();
-        let equation = |mark: &Mark| format!("{} ≠ {}", self.cell(mark.at()), mark.digit);
-        places.chain(strikes.iter().map(equation)).collect()
+        let strikes: Vec<Mark> = strikes.into_iter().filter(|mark| !filled(mark)).collect();
+        let placed = self.list(places.iter().map(|&mark| self.placed(mark)).collect()).text;
+        let struck = self.list(self.struck(&strikes)).text;
+        let mut values = Vec::new();
+        if !places.is_empty() {
+            values.push(("places", placed.as_str()));
+        }
+        if !strikes.is_empty() {
+            values.push(("strikes", struck.as_str()));
+        }
+        self.language.phrase("then", &values)
+    }
+
+    /// A consequence inside a paragraph: in one line if that names every reason.
+    fn consequent(&self, step: &Step) -> String {
+        let more = ["blockers", "earlier", "just-struck"].iter().any(|role| step.role(role).is_some());
+        if more { self.full(step) } else { self.short(step) }
     }
 
     /// The step as a paragraph. Steps under an assumption are on lines of their own, numbered `(1)`, `(2)`, `(2.1)`.
@@ -286,6 +302,7 @@ impl<'a> Speaker<'a> {
                 Some(self.what(&Evidence::Cells(cells)))
             }
             _ => step.role(role).map(|what| match (what, detail) {
+                (Evidence::Marks(marks), _) if role == "earlier" => self.earlier(marks, step.role("earlier-steps")),
                 (Evidence::Chain(links), Detail::Paragraph) => {
                     template::Value { text: self.chain_with_reasons(links), members: links.len() }
                 }
@@ -298,6 +315,33 @@ impl<'a> Speaker<'a> {
                 _ => self.what(what),
             }),
         }
+    }
+
+    /// Candidates with the steps that struck them: `1 (step 4) and 6 (step 9) in r2c3`, or `6 in r2c3 (step 4) and r5c3 (step 9)`.
+    fn earlier(&self, marks: &[Mark], steps: Option<&Evidence>) -> template::Value {
+        let plain = self.what(&Evidence::Marks(marks.to_vec()));
+        let numbers = match steps {
+            Some(Evidence::Numbers(numbers)) if numbers.len() == marks.len() => numbers,
+            _ => return plain,
+        };
+        let step =
+            |what: &str, number: u32| self.language.phrase("of-step", &[("what", what), ("step", &number.to_string())]);
+        let each = |name: &dyn Fn(&Mark) -> String| {
+            self.list(marks.iter().zip(numbers).map(|(mark, &number)| step(&name(mark), number)).collect()).text
+        };
+        let first = marks[0];
+        let text = if numbers.iter().all(|&number| number == numbers[0]) {
+            step(&plain.text, numbers[0])
+        } else if marks.iter().all(|mark| mark.cell == first.cell) {
+            let digits = each(&|mark| mark.digit.to_string());
+            self.language.phrase("marks", &[("digits", &digits), ("cells", &self.cell(first.at()))])
+        } else if marks.iter().all(|mark| mark.digit == first.digit) {
+            let cells = each(&|mark| self.cell(mark.at()));
+            self.language.phrase("marks", &[("digits", &first.digit.to_string()), ("cells", &cells)])
+        } else {
+            each(&|mark| self.what(&Evidence::Marks(vec![*mark])).text)
+        };
+        template::Value { text, ..plain }
     }
 
     /// Steps under an assumption, one a line, with those under further assumptions indented below theirs.
@@ -448,7 +492,7 @@ impl<'a> Speaker<'a> {
 
     fn node(&self, node: &Node) -> String {
         let cells: Vec<String> = node.cells.iter().map(|&cell| self.cell(usize::from(cell))).collect();
-        format!("{}{}{}", cells.join("+"), if node.on { "=" } else { "≠" }, node.digit)
+        format!("{}{}{}", cells.join("/"), if node.on { "=" } else { "≠" }, node.digit)
     }
 
     /// What a link rests on, in words.

@@ -159,7 +159,7 @@ pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &m
     Path { steps, end }
 }
 
-/// Adds the numbers of the steps that struck the candidates in the role `earlier`, if all of them were struck by steps.
+/// Adds the numbers of the steps that struck the candidates in the role `earlier`, in their order, if all of them were struck by steps.
 /// The same for the consequences in the role `then`.
 fn with_numbers(mut step: Step, struck: &HashMap<Mark, u32>) -> Step {
     for premise in step.because.iter_mut().filter(|premise| premise.role == "then") {
@@ -168,10 +168,8 @@ fn with_numbers(mut step: Step, struck: &HashMap<Mark, u32>) -> Step {
         }
     }
     let Some(Evidence::Marks(marks)) = step.role("earlier") else { return step };
-    let Some(mut numbers) = marks.iter().map(|mark| struck.get(mark).copied()).collect::<Option<Vec<u32>>>() else {
+    let Some(numbers) = marks.iter().map(|mark| struck.get(mark).copied()).collect::<Option<Vec<u32>>>() else {
         return step;
     };
-    numbers.sort_unstable();
-    numbers.dedup();
     step.because("earlier-steps", Evidence::Numbers(numbers))
 }

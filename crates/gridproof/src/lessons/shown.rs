@@ -4,7 +4,7 @@ use super::Lesson;
 use super::board::{Board, Entry};
 use super::feedback::MarkVerdict;
 use crate::logic::Named;
-use gridproof_engine::logic::{Step, TechniqueInfo};
+use gridproof_engine::logic::{Level, Step, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 
 /// The steps that show marks.
@@ -54,8 +54,14 @@ impl Shown {
             (std::cmp::Reverse(shown), places.len() + strikes.len())
         };
         // Reasons may add what follows at once, so only steps that are complete are compared.
-        let some = found.iter().filter(|step| marks.iter().any(|entry| board.shows(step, entry)));
-        let complete: Vec<Step> = some.map(|step| board.reasoner.justify(step.clone())).collect();
+        let shows = |step: &&Step| marks.iter().any(|entry| board.shows(step, entry));
+        let complete = |step: &Step| board.reasoner.justify(step.clone());
+        let mut complete_steps: Vec<Step> = found.iter().filter(shows).map(complete).collect();
+        // The marks may be what follows at once. Proofs of nets, which add nothing, take too long to complete them all.
+        if complete_steps.is_empty() && about.level < Level::Extreme {
+            complete_steps = found.iter().map(complete).filter(|step| shows(&step)).collect();
+        }
+        let complete = complete_steps;
         let Some(best) = complete.iter().min_by_key(rank) else { return };
         let shown = self.verdicts.iter_mut().zip(marks).filter(|(_, entry)| board.shows(best, entry));
         shown.for_each(|(verdict, _)| *verdict = MarkVerdict::Right);

@@ -145,7 +145,8 @@ pub struct Explanation {
     pub end: End,
 }
 
-/// Solves from a position as far as the techniques go, unless the position rules that out.
+/// Solves from a position as far as the techniques go, unless the position rules that out. A puzzle with several answers is explained
+/// without nets inside nets, unless the options switch them on.
 pub fn explain(
     puzzle: &dyn AnyPuzzle,
     position: &Position,
@@ -162,6 +163,11 @@ pub fn explain(
     }
     let mut reason = reasoner(puzzle, position, options.answer.is_some());
     let table = reason.techniques();
+    if options.answer.is_none() {
+        // No reasoning finishes such a board, and where nothing can be refuted nets inside nets search for hours.
+        let nested = table.iter().filter(|about| about.id.starts_with("nested-")).map(|about| (about.id, false));
+        options.switches.splice(0..0, nested);
+    }
     let path = walk::walk(&mut *reason, &options.with_reasons(true), control);
     let steps = path.steps.into_iter().map(|(row, step)| (row.map(|row| table[row]), step)).collect();
     Explanation { standing, steps, end: path.end }

@@ -5,8 +5,9 @@
 //!
 //! A cell that another sees is in the same row, column or box: 같은 행, 열 또는 상자에 있는 칸. One word for one thing, those that
 //! Korean players use: 행, 열, 상자, 유닛 (any of the three), 칸, 후보, 자리 (a cell a digit can
-//! go to), 사슬 (a chain), 연결 (a link), 고리 (a closed chain), 핀 (a fin), 지우다 (to strike); in Kakuro
-//! 가로줄 and 세로줄, in Skyscrapers 단서 and 높이. Well-known names stay as they are said: 네이키드 싱글, X-윙.
+//! go to), 사슬 (a chain), 연결 (a link), 고리 (a closed chain), 핀 (a fin), 지우다 (to strike), 맞다 and
+//! 틀리다 (true and false), 메모 (a candidate that a person notes), 저장점 (a checkpoint), 되돌리기 (undo); in Kakuro 가로줄 and
+//! 세로줄, 가로 합 and 세로 합, in Skyscrapers 단서 and 높이. Well-known names stay as they are said: 네이키드 싱글, X-윙.
 
 mod book;
 mod families;
@@ -32,13 +33,15 @@ static LANGUAGE: Language = Language {
 };
 
 /// `a, b, c`. Members that are phrases are held apart by particles, or their own commas would run into those of the list:
-/// `r1c1에서 3, 4를, r1c2에서 7`, and houses, `r1c1에서 시작하는 가로줄(합 9)과 ...`.
+/// `r1c1에서 3, 4를, r1c2에서 7`, and houses, `r1c1에서 시작하는 가로줄(합 9)과 ...`. Candidates without commas of their own need
+/// none: `r9c1의 2, r1c1의 3, r8c5의 4`.
 fn join(items: &[String]) -> String {
     let struck = |item: &String| item.rsplit_once("에서 ").is_some_and(|(_, rest)| rest.starts_with(char::is_numeric));
     let phrase = |item: &String| item.contains("에서 ") || item.contains("의 ");
+    let plain = |item: &String| item.contains("의 ") && !item.contains(", ");
     let between = match items {
         [_, _, ..] if items.iter().all(struck) => ("을/를", ", "),
-        [_, _, ..] if items.iter().any(phrase) => ("과/와", " "),
+        [_, _, ..] if items.iter().any(phrase) && !items.iter().all(plain) => ("과/와", " "),
         _ => return items.join(", "),
     };
     let (first, last) = items.split_at(items.len() - 1);
@@ -152,6 +155,8 @@ mod tests {
         assert_eq!(joined(&["r1c1에서 3, 4"]), "r1c1에서 3, 4");
         assert_eq!(joined(&["r1c1에서 3, 4", "r1c2에서 7", "r2c2에서 1"]), "r1c1에서 3, 4를, r1c2에서 7을, r2c2에서 1");
         assert_eq!(joined(&["r1c1의 3, 4", "r1c2의 7"]), "r1c1의 3, 4와 r1c2의 7");
+        assert_eq!(joined(&["r1c1의 3", "r1c2, r1c4의 7"]), "r1c1의 3과 r1c2, r1c4의 7");
+        assert_eq!(joined(&["r9c1의 2", "r1c1의 3", "r8c5의 4"]), "r9c1의 2, r1c1의 3, r8c5의 4");
         let runs = ["r2c2에서 시작하는 가로줄(합 9)", "r2c2에서 시작하는 세로줄(합 17)"];
         assert_eq!(joined(&runs), "r2c2에서 시작하는 가로줄(합 9)과 r2c2에서 시작하는 세로줄(합 17)");
     }
@@ -159,8 +164,8 @@ mod tests {
     /// A pair of particles in the wrong order reads wrong after every word.
     #[test]
     fn pairs_of_particles_are_in_order() {
-        const PAIRS: [&str; 8] =
-            ["은/는", "이/가", "을/를", "과/와", "으로/로", "이라면/라면", "이라고/라고", "이면/면"];
+        const PAIRS: [&str; 9] =
+            ["은/는", "이/가", "을/를", "과/와", "으로/로", "이라면/라면", "이라고/라고", "이어서/여서", "이어야/여야"];
         let texts = STEPS.iter().flat_map(|part| part.iter()).flat_map(|words| [words.short, words.full]);
         for text in texts.chain(PHRASES.iter().map(|(_, text)| *text)) {
             for (at, _) in text.match_indices('/').filter(|(at, _)| text[..*at].ends_with(|sign| sign >= '가')) {

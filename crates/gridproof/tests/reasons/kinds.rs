@@ -60,6 +60,8 @@ const KINDS: &[(&str, Read)] = &[
     ("grouped-aic", chain),
     ("alternating-chain", chain),
     ("grouped-alternating-chain", chain),
+    ("forcing-chain", start_and_end),
+    ("forcing-chain-lines", start_and_end),
     ("forcing-chain-contradiction", forcing_chain),
     ("forcing-chain-verity", forcing_chain),
     ("als-xz", almost_locked),
@@ -296,6 +298,12 @@ fn sue_de_coq(said: &Said<'_>) -> Told {
         let cells = said.cells(cells)?;
         argument.cells(said.board, &cells, said.digits(digits)?);
         argument.claim(houses.iter().all(|house| within(&cells, house)), "cells outside their house");
+    }
+    let sets = ["crossing-digits", "line-digits", "box-digits"].map(|role| said.digits(role));
+    let [crossing, one, other] = [sets[0].clone()?, sets[1].clone()?, sets[2].clone()?];
+    for (role, digits) in [("both", one & other), ("rest", crossing & !one & !other)] {
+        let named = if said.has(role) { said.digits(role)? } else { 0 };
+        argument.claim(named == digits, "digits counted twice, or left to the crossing, are not named");
     }
     let inside = |mark: &Mark| line.contains(&mark.0) || block.contains(&mark.0);
     argument.claim(said.strikes().iter().all(inside), "a strike outside both houses");
@@ -561,6 +569,17 @@ fn ends_of_chain(said: &Said<'_>) -> Told {
     ends.dedup();
     let named: Vec<Mark> = said.cells("ends")?.into_iter().map(|cell| (cell, digit)).collect();
     argument.claim(ends == named, "the chain has other ends");
+    Ok(argument)
+}
+
+/// A chain whose first and last candidate are named too.
+fn start_and_end(said: &Said<'_>) -> Told {
+    let mut argument = chain(said)?;
+    let links = said.chain("chain")?;
+    let ends = [&links[0], &links[links.len() - 1]].map(|link| node(said.board, link));
+    let named = ["start", "end"].map(|role| said.marks(role));
+    argument.claim(ends.each_ref().map(|end| end.marks.clone()) == named, "the chain has other ends");
+    argument.claim(!ends[0].on && ends[1].on, "the first is not denied, or the last not affirmed");
     Ok(argument)
 }
 

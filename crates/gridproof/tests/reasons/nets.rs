@@ -64,10 +64,10 @@ fn single(said: &Said<'_>) -> Checked {
     }
     ensure(earlier.iter().all(|mark| others.contains(mark)), "an earlier strike elsewhere")?;
     if board.has_path {
-        let numbers: BTreeSet<u64> = earlier.iter().filter_map(|mark| board.struck.get(mark).copied()).collect();
+        let numbers: Vec<u64> = earlier.iter().filter_map(|mark| board.struck.get(mark).copied()).collect();
         let reason = said.find("earlier-steps").and_then(|reason| reason["numbers"].as_array());
         let named: Vec<u64> = reason.into_iter().flatten().filter_map(Value::as_u64).collect();
-        ensure(numbers.into_iter().eq(named), "other steps struck these candidates")?;
+        ensure(numbers == named, "other steps struck these candidates")?;
     }
     let is_needed = |&blocker: &Mark| others.iter().any(|&other| board.excludes(blocker, other) && by(other) == 1);
     Ok(blockers.iter().all(is_needed) && earlier.iter().all(|&mark| by(mark) == 0))

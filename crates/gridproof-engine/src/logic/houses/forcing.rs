@@ -27,7 +27,7 @@ use crate::search::{Control, Limits};
 use proof::Proof;
 use search::{Level, Search};
 use std::ops::ControlFlow;
-use tell::Teller;
+use tell::{Teller, without_idle};
 use trial::Mode;
 use web::Web;
 
@@ -110,7 +110,8 @@ pub fn justify<const W: usize>(board: &Board<W>, inner: Inner, step: &Step) -> O
     trail.clash?;
     let proof = Proof::contradiction(&web, &trail)?;
     let (places, strikes) = (step.places.clone(), step.strikes.clone());
-    Some(Teller::new(board, &web).tell(Step { kind: step.kind, places, strikes, because: Vec::new() }, &proof, on))
+    let bare = Step { kind: step.kind, places, strikes, because: Vec::new() };
+    Some(without_idle(Teller::new(board, &web).tell(bare, &proof, on)))
 }
 
 /// The same step with the proofs that each of several cases, one of which is true, leads to what it places or strikes, in the role
@@ -135,7 +136,7 @@ pub fn justify_cases<const W: usize>(
         let fact = Proof::fact(&web, &trail, goal, on);
         let clash = trail.clash.and_then(|_| Proof::contradiction(&web, &trail));
         let proof = [fact, clash].into_iter().flatten().min_by_key(Proof::size)?;
-        ways.push(Teller::new(board, &web).case(&proof, is_true));
+        ways.push(without_idle(Teller::new(board, &web).case(&proof, is_true)));
     }
     let mut step = step.clone();
     step.because.retain(|premise| ["cell", "house", "cases", "either"].contains(&premise.role));

@@ -1,10 +1,12 @@
-//! Reasoning: singles and subsets in rows and columns.
+//! Reasoning: singles, subsets and fish in rows and columns, chains, and nets for what is left.
 
 use super::Latin;
 use crate::logic::{Logic, Position, infos, numbered, set_up};
-use gridproof_engine::logic::houses::{Board, Shape, singles, subsets};
+use gridproof_engine::logic::houses::forcing::{self as nets, Inner};
+use gridproof_engine::logic::houses::{Board, Shape, chains, fish, singles, subsets};
 use gridproof_engine::logic::rate::{Scale, Total};
-use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Level, Reasoner, Technique, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Level, Reasoner, Sink, Step, Technique, TechniqueInfo};
+use std::ops::ControlFlow;
 
 pub(super) const LOGIC: Logic<Latin> = Logic {
     table: || infos(TECHNIQUES),
@@ -20,21 +22,39 @@ pub(super) const LOGIC: Logic<Latin> = Logic {
 /// Machine words for the candidates of the largest board, 36 x 36.
 const WORDS: usize = 21;
 
-const fn info(id: &'static str, kinds: &'static [&'static str], level: Level, cost: u32) -> TechniqueInfo {
-    TechniqueInfo { id, kinds, level, cost, on: true, needs_unique: false }
+type Find = fn(&Board<WORDS>, &mut Sink<'_, '_>) -> ControlFlow<()>;
+
+const fn row(kinds: &'static [&'static str; 1], level: Level, cost: u32, find: Find) -> Technique<Board<WORDS>> {
+    Technique::new(TechniqueInfo { id: kinds[0], kinds, level, cost, on: true, needs_unique: false }, find)
 }
 
-/// Cheapest first.
+/// Cheapest first. Nets inside nets are needed from 14 x 14 on; the last row finished every square of 20 x 20 that was tried.
 #[rustfmt::skip]
 const TECHNIQUES: &[Technique<Board<WORDS>>] = &[
-    Technique::new(info("full-house", &["full-house"], Level::Easy, 4), singles::full_house),
-    Technique::new(info("naked-single", &["naked-single"], Level::Easy, 6), singles::naked_single),
-    Technique::new(info("hidden-single", &["hidden-single"], Level::Easy, 8), singles::hidden_single),
-    Technique::new(info("naked-pair", &["naked-pair"], Level::Medium, 60), |board, sink| subsets::naked(board, 2, sink)),
-    Technique::new(info("hidden-pair", &["hidden-pair"], Level::Medium, 70), |board, sink| subsets::hidden(board, 2, sink)),
-    Technique::new(info("naked-triple", &["naked-triple"], Level::Medium, 80), |board, sink| subsets::naked(board, 3, sink)),
-    Technique::new(info("hidden-triple", &["hidden-triple"], Level::Medium, 100), |board, sink| subsets::hidden(board, 3, sink)),
+    row(&["full-house"], Level::Easy, 4, singles::full_house),
+    row(&["naked-single"], Level::Easy, 6, singles::naked_single),
+    row(&["hidden-single"], Level::Easy, 8, singles::hidden_single),
+    row(&["naked-pair"], Level::Medium, 60, |board, sink| subsets::naked(board, 2, sink)),
+    row(&["hidden-pair"], Level::Medium, 70, |board, sink| subsets::hidden(board, 2, sink)),
+    row(&["naked-triple"], Level::Medium, 80, |board, sink| subsets::naked(board, 3, sink)),
+    row(&["hidden-triple"], Level::Medium, 100, |board, sink| subsets::hidden(board, 3, sink)),
+    row(&["x-wing"], Level::Hard, 120, |board, sink| fish::basic(board, 2, sink)),
+    row(&["naked-quadruple"], Level::Hard, 125, |board, sink| subsets::naked(board, 4, sink)),
+    row(&["hidden-quadruple"], Level::Hard, 135, |board, sink| subsets::hidden(board, 4, sink)),
+    row(&["swordfish"], Level::Hard, 150, |board, sink| fish::basic(board, 3, sink)),
+    row(&["jellyfish"], Level::Expert, 210, |board, sink| fish::basic(board, 4, sink)),
+    row(&["forcing-chain"], Level::Expert, 240, |board, sink| chains::chains(board, "forcing-chain", false, sink)),
+    row(&["forcing-chain-lines"], Level::Expert, 300, |board, sink| chains::chains(board, "forcing-chain-lines", true, sink)),
+    row(&["contradiction-by-singles"], Level::Extreme, 600, |board, sink| nets::contradictions(board, "contradiction-by-singles", Inner::Nothing, sink)).with_reasons(|board, step| proved(board, Inner::Nothing, step)),
+    row(&["nested-chains"], Level::Extreme, 1500, |board, sink| nets::contradictions(board, "nested-chains", Inner::Chains, sink)).with_reasons(|board, step| proved(board, Inner::Chains, step)),
+    row(&["nested-branches"], Level::Extreme, 2000, |board, sink| nets::contradictions(board, "nested-branches", Inner::Branches, sink)).with_reasons(|board, step| proved(board, Inner::Branches, step)),
+    row(&["nested-singles"], Level::Extreme, 3000, |board, sink| nets::contradictions(board, "nested-singles", Inner::Singles, sink)).with_reasons(|board, step| proved(board, Inner::Singles, step)),
 ];
+
+/// The step with the proof of its contradiction.
+fn proved(board: &Board<WORDS>, inner: Inner, step: Step) -> Step {
+    nets::justify(board, inner, &step).unwrap_or(step)
+}
 
 fn reasoner(puzzle: &Latin, position: &Position) -> Box<dyn AnyReasoner> {
     let state = set_up(Shape::builder(puzzle.size()).build(), puzzle.givens(), position);

@@ -5,7 +5,7 @@
 //! | `table` | every technique, cheapest first, with its level and its cost |
 //! | `city` | the state: a board with its clues, and what each clue leaves of its line |
 //! | `sight_line` | one line with one or two clues, exactly: which candidates fit, how many sequences fill it, and which |
-//! | `clues`, `peaks`, `sequences`, `chains`, `forcing` | finders |
+//! | `clues`, `peaks`, `sequences`, `forcing` | finders |
 //! | `argument` | why a candidate does not fit its line, in as few cases as a search finds |
 //! | `reasons` | these arguments as steps: what finders leave out, and readers need |
 //! | [`library`] | cases of techniques in a text file: how they are read and when one passes |
@@ -13,7 +13,6 @@
 //! Singles, subsets and fish are in [`gridproof_engine::logic::houses`]: every board made of houses has them.
 
 mod argument;
-mod chains;
 mod city;
 mod clues;
 mod forcing;

@@ -17,8 +17,9 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("struck", "{digits} from {cells}"),
     ("marks", "{digits} in {cells}"),
     // What follows from a step at once.
-    ("then", "So {then}."),
-    ("then.full", "From this follows at once:{then}"),
+    ("then", "With that, {?places:{places}}{?strikes:{?places:; }strike {strikes}}."),
+    ("then.full", "Along with that:{then}"),
+    ("of-step", "{what} (step {step})"),
     // What the links of chains rest on.
     ("link.cell", "same cell"),
     ("link.cell.strong", "the only other candidate there"),
@@ -78,6 +79,10 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     // Ratings and lists.
     ("rate.not", "not rated"),
     ("rate.least", ", at least"),
+    (
+        "rate.table",
+        "These rounds are of the rating's own table; `explain` goes step by step through the one that `gridproof techniques` lists.",
+    ),
     ("rate.used", "{name}: {rounds} {rounds#round|rounds} of {cost}, {changes} {changes#change|changes}"),
     ("find.count", "{count} {count#instance|instances} found: {name}."),
     ("find.all", "every technique"),
@@ -96,7 +101,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("lesson.right", "Right: {name}."),
     ("lesson.partial", "Right so far: {name}. The same step also shows {missing}."),
     ("lesson.another", "True, but this is not the technique of the lesson: {name}."),
-    ("lesson.unproved", "True, but partly a guess."),
+    ("lesson.unproved", "True, but not all of it follows from a step that was found."),
     ("lesson.nothing-new", "Everything entered is on the board already."),
     ("lesson.wrong", "Not right."),
     ("lesson.mark.right", "{mark}: right."),

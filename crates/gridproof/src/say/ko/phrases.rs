@@ -17,9 +17,10 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("struck", "{cells}에서 {digits}"),
     ("marks", "{cells}의 {digits}"),
     // 한 단계에서 바로 이어지는 것.
-    ("then", "따라서 {then}입니다."),
-    ("then.full", "여기서 바로 다음이 이어집니다:{then}"),
-    // 사슬의 고리가 성립하는 까닭.
+    ("then", "{?places:아울러 {places}입니다.}{?strikes:{?places: }{strikes:을/를} 지웁니다.}"),
+    ("then.full", "아울러 다음도 정해집니다:{then}"),
+    ("of-step", "{what}({step}단계)"),
+    // 사슬의 연결이 성립하는 까닭.
     ("link.cell", "같은 칸"),
     ("link.cell.strong", "그 칸의 나머지 후보"),
     ("link.house", "{houses}"),
@@ -43,7 +44,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("check.good", "지금까지는 모두 맞습니다."),
     ("check.unique", "답은 정확히 하나입니다."),
     ("hint.wrong", "{wrong:이/가} 틀렸습니다. 계속하기 전에 지우세요."),
-    ("hint.marks", "{cells}의 후보 표시에 그 칸의 답이 빠져 있습니다. 이 표시를 믿고 풀면 답을 찾을 수 없습니다."),
+    ("hint.marks", "{cells}의 메모에 그 칸의 답이 빠져 있습니다. 이 메모를 믿고 풀면 답을 찾을 수 없습니다."),
     ("hint.marks.missing", "빠진 후보: {missing}."),
     (
         "hint.many",
@@ -60,7 +61,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ),
     // 설명의 끝.
     ("end.solved", "{count}단계로 모두 풀었습니다."),
-    ("end.stuck", "사용 중인 기법으로는 {count}단계까지 풀 수 있습니다. 아직 {left}칸이 비어 있습니다."),
+    ("end.stuck", "사용 중인 기법으로는 {count}단계 이후로 더 나아갈 수 없습니다. 아직 {left}칸이 비어 있습니다."),
     ("end.clash", "여기서부터는 답이 없습니다: {why}."),
     ("end.enough", "요청한 대로 {count}단계에서 멈췄습니다. 아직 {left}칸이 비어 있습니다."),
     ("end.stopped", "{count}단계 뒤에 중단했습니다: {why}. 그 뒤의 풀이는 알 수 없습니다."),
@@ -69,6 +70,10 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     // 난이도와 목록.
     ("rate.not", "난이도 없음"),
     ("rate.least", " 이상"),
+    (
+        "rate.table",
+        "이 라운드는 난이도 계산용 기법 표를 따릅니다. `explain`은 `gridproof techniques`의 표를 차례로 씁니다.",
+    ),
     ("rate.used", "{name}: {rounds}회(회당 {cost}), 변화 {changes}개"),
     ("find.count", "{count}개를 찾았습니다: {name}."),
     ("find.all", "모든 기법"),
@@ -87,7 +92,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("lesson.right", "맞습니다: {name}."),
     ("lesson.partial", "지금까지는 맞습니다: {name}. 같은 단계에서 나오는 것이 더 있습니다: {missing}."),
     ("lesson.another", "옳은 결론이지만 이 강의의 기법이 아닙니다: {name}."),
-    ("lesson.unproved", "답과 맞지만 추측이 섞여 있습니다."),
+    ("lesson.unproved", "답과 맞지만, 모두가 찾은 단계에서 따라 나오지는 않습니다."),
     ("lesson.nothing-new", "입력한 것은 모두 이미 판에 있습니다."),
     ("lesson.wrong", "틀린 것이 있습니다."),
     ("lesson.mark.right", "{mark}: 맞습니다."),

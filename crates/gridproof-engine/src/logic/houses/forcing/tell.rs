@@ -6,7 +6,7 @@ use super::web::{Choice, Web};
 use crate::logic::houses::Board;
 use crate::logic::trial::clash_reasons;
 use crate::logic::{Clash, Evidence, Mark, Step};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The kind of a contradiction under another assumption.
 const INNER: &str = "inner-contradiction";
@@ -16,6 +16,45 @@ const AGREED: &str = "inner-verity";
 const CASE: &str = "case";
 /// The kind of a case that cannot be.
 const REFUTED_CASE: &str = "refuted-case";
+
+/// The step without facts under its assumptions that nothing after them names. The search kept them because they ruled out a candidate
+/// first; a digit found later may have taken over.
+pub(super) fn without_idle(mut step: Step) -> Step {
+    for premise in &mut step.because {
+        if let Evidence::Steps(steps) = &mut premise.what {
+            *steps = std::mem::take(steps).into_iter().map(without_idle).collect();
+        }
+    }
+    let mut named = HashSet::new();
+    name(&step, &mut named, &|role| role != "followed");
+    for premise in step.because.iter_mut().filter(|premise| premise.role == "followed") {
+        let Evidence::Steps(steps) = &mut premise.what else { continue };
+        let mut kept: Vec<Step> = Vec::new();
+        for fact in std::mem::take(steps).into_iter().rev() {
+            if fact.places.iter().chain(&fact.strikes).any(|mark| named.contains(mark)) {
+                name(&fact, &mut named, &|_| true);
+                kept.push(fact);
+            }
+        }
+        kept.reverse();
+        *steps = kept;
+    }
+    step.because.retain(|premise| !matches!(&premise.what, Evidence::Steps(steps) if steps.is_empty()));
+    step
+}
+
+/// Collects the candidates that a step and the steps inside it rest on, from these roles.
+fn name(step: &Step, named: &mut HashSet<Mark>, wanted: &dyn Fn(&str) -> bool) {
+    for premise in step.because.iter().filter(|premise| wanted(premise.role)) {
+        match &premise.what {
+            Evidence::Marks(marks) if ["by", "out", "placed", "ruled-out"].contains(&premise.role) => {
+                named.extend(marks)
+            }
+            Evidence::Steps(steps) => steps.iter().for_each(|inner| name(inner, named, &|_| true)),
+            _ => {}
+        }
+    }
+}
 
 /// Describes proofs on one board.
 pub(super) struct Teller<'a, const W: usize> {

@@ -110,6 +110,9 @@ fn step(board: &KakuroState, graph: &Graph, cut: &[usize], left: &[Set; MAX_CUT]
     }
     step = step.because("across-sum", Evidence::Number(across)).because("down-sum", Evidence::Number(down));
     step = step.because("sum", Evidence::Number((across - down).abs()));
+    if across < down {
+        step = step.because("over-less", Evidence::Number(down - across));
+    }
     if !over.is_empty() {
         step = step.cells("over", over.into_iter().copied());
     }

@@ -41,17 +41,19 @@ pub(super) fn with_consequences(board: &KakuroState, mut step: Step) -> Step {
     step.because("then", Evidence::Steps(then))
 }
 
-/// A consequence without the candidates that the step itself or another consequence strikes: only what was struck before needs
-/// a reference.
+/// A consequence that tells the candidates which the step itself or another consequence strikes, in the role `just-struck`, from those
+/// struck before.
 fn without_own(mut next: Step, step: &Step, then: &[Step]) -> Step {
     let struck = |mark: &Mark| step.strikes.contains(mark) || then.iter().any(|other| other.strikes.contains(mark));
+    let mut just = Vec::new();
     for premise in next.because.iter_mut().filter(|premise| premise.role == "earlier") {
         if let Evidence::Marks(marks) = &mut premise.what {
+            just.extend(marks.iter().copied().filter(struck));
             marks.retain(|mark| !struck(mark));
         }
     }
     next.because.retain(|premise| !matches!(&premise.what, Evidence::Marks(marks) if marks.is_empty()));
-    next
+    if just.is_empty() { next } else { next.marks("just-struck", just) }
 }
 
 fn houses(premise: &gridproof_engine::logic::Premise) -> Option<&Vec<House>> {

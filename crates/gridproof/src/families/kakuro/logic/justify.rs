@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `blockers` | placed digits that rule candidates out |
 //! | `earlier` | candidates that no placed digit rules out, so that an earlier step or the player's pencil marks did |
+//! | `used`, `crossing-used` | digits placed in the run, which its combinations lack |
 //! | `cases` | an inner step `no-arrangement` for every combination with a digit that is struck |
 //! | `out` | combinations that a digit without a place or a cell without a digit rules out |
 //! | `first-sets`, `second-sets` | the combinations left for the two runs of an X-wing |
@@ -27,12 +28,42 @@ pub(super) fn with_reasons(board: &KakuroState, mut step: Step) -> Step {
             explain_links(board, links);
         }
     }
+    let step = with_table(board, step);
     match step.kind {
         "lone-square" => what_is_out(board, step),
         "arrangements" => why_none_fits(board, step),
         "run-x-wing" => why_needed(board, step),
         _ => step,
     }
+}
+
+/// Adds what the combinations of a run rest on: the digits placed there, and, where the run needs a digit, those without it, which
+/// the candidates rule out.
+fn with_table(board: &KakuroState, mut step: Step) -> Step {
+    if step.role("sets").is_none() {
+        return step;
+    }
+    for (role, used) in [("run", "used"), ("crossing", "crossing-used")] {
+        let Some(Evidence::Houses(houses)) = step.role(role).filter(|_| step.role(used).is_none()) else { continue };
+        let Some(run) = (0..board.runs()).find(|&run| houses.contains(&board.span(run).house)) else { continue };
+        let open = board.open(run);
+        if let ("needed-digit" | "run-hidden-pair" | "run-hidden-triple", Some(&Evidence::Digits(needed))) =
+            (step.kind, step.role("digits"))
+        {
+            step.because.retain(|premise| !["sets", "out"].contains(&premise.role));
+            let has_all = |set: Set| (digits(set) & needed) == needed;
+            // The table itself may say it, whatever the candidates are.
+            step = if open.table().all(has_all) {
+                step.because("sets", sets_of(open.table()))
+            } else {
+                step.because("out", sets_of(open.table().filter(|&set| !has_all(set))))
+            };
+        }
+        if open.used != 0 {
+            step = step.digits(used, digits(open.used));
+        }
+    }
+    step
 }
 
 /// Why a cell has no other candidate: one placed digit for each that a run of the cell has already.

@@ -163,8 +163,10 @@ pub(super) fn combinations(board: &KakuroState, sink: &mut Sink<'_, '_>) -> Cont
             return ControlFlow::Continue(false);
         }
         let mut step = open.step("combinations").strikes(open.strikes(|_| all)).because("sets", sets_of(open.sets()));
-        if open.table().any(|set| !open.allows(set)) {
-            step = step.because("out", sets_of(open.table().filter(|&set| !open.allows(set))));
+        // Only combinations with a digit that is struck must be out.
+        let mut out = open.table().filter(|set| set & open.union & !all != 0).peekable();
+        if out.peek().is_some() {
+            step = step.because("out", sets_of(out));
         }
         sink.step(step.cells("cells", open.cells().iter().map(|&c| c.into())))?;
         ControlFlow::Continue(true)

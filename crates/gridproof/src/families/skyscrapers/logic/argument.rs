@@ -1,7 +1,7 @@
 //! Why a candidate does not fit its line, as an argument that a person can check.
 //!
 //! The candidate is assumed. Then too many buildings are certainly seen from a clue, or too few can be seen, or a cell or a height
-//! is left with nothing; if that does not show yet, the places of one height, or the candidates of one cell, are tried one by one.
+//! is left with nothing, or two of them share their last one; if that does not show yet, the places of one height, or the candidates of one cell, are tried one by one.
 //! The search prefers arguments with few cases. Full lines are decided by counting, so every strike of an exact filter has an
 //! argument; only its length is limited.
 
@@ -26,6 +26,10 @@ pub(super) enum End {
     Empty(usize),
     /// No place is left for this height.
     NoPlace(u8),
+    /// The only place of both heights is the cell at this position.
+    OnePlace(Digits, usize),
+    /// Both cells, by position, have only this height.
+    OneHeight([usize; 2], u8),
 }
 
 /// What is tried one by one.
@@ -194,6 +198,9 @@ fn end(line: &SightLine) -> Option<End> {
     if let Some(height) = (Digits::upto(line.size as u8) - all).max() {
         return Some(End::NoPlace(height));
     }
+    if let Some(crowded) = crowded(cells) {
+        return Some(crowded);
+    }
     for (far, clue) in [(false, line.near), (true, line.far)] {
         if clue == 0 {
             continue;
@@ -215,6 +222,25 @@ fn end(line: &SightLine) -> Option<End> {
         }
     }
     None
+}
+
+/// Two heights for one cell, or two cells for one height.
+fn crowded(cells: &[Digits]) -> Option<End> {
+    let mut heights = [0u8; MAX_LENGTH];
+    for height in 1..=cells.len() as u8 {
+        let mut places = (0..cells.len()).filter(|&at| cells[at].contains(height));
+        if let (Some(at), None) = (places.next(), places.next()) {
+            if heights[at] > 0 {
+                return Some(End::OnePlace(Digits::one(heights[at]) | Digits::one(height), at));
+            }
+            heights[at] = height;
+        }
+    }
+    (0..cells.len()).find_map(|at| {
+        let height = cells[at].only()?;
+        let other = (0..at).find(|&other| cells[other] == cells[at])?;
+        Some(End::OneHeight([other, at], height))
+    })
 }
 
 /// Heights that are certainly seen, one more than the clue, counting the first building if it is none of them. The tallest are

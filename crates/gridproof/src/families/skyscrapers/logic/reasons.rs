@@ -139,6 +139,13 @@ fn told<const W: usize>(city: &City<W>, seen: Seen, assumed: Option<&[Spot]>, ar
         }
         Argument::End(End::Empty(at)) => begin("nothing-fits").cells("empty-cell", [seen.sight.cell(*at)]),
         Argument::End(End::NoPlace(height)) => begin("nothing-fits").digits("no-place-digit", Digits::one(*height)),
+        Argument::End(End::OnePlace(heights, at)) => {
+            begin("nothing-fits").cells("same-cell", [seen.sight.cell(*at)]).digits("digits", *heights)
+        }
+        Argument::End(End::OneHeight(cells, height)) => {
+            let cells = cells.map(|at| seen.sight.cell(at));
+            begin("nothing-fits").cells("same-cells", cells).digits("digits", Digits::one(*height))
+        }
         Argument::Cases(split, cases) => {
             let step = match *split {
                 Split::Height(height) => begin("line-cases").digits("height", Digits::one(height)),
@@ -215,7 +222,9 @@ pub(super) fn skyline<const W: usize>(city: &City<W>, mut step: Step) -> Step {
         }
     }
     step.because.retain(|premise| premise.role != "sights");
+    let one = sights.iter().any(|house| house.clue == 1);
     let step = step.houses("sights", sights);
+    let step = if one { step.digits("clue-one", Digits::one(1)) } else { step };
     let step = if blockers.is_empty() { step } else { step.marks("blockers", blockers) };
     if earlier.is_empty() { step } else { step.marks("earlier", earlier) }
 }

@@ -1,8 +1,8 @@
 //! The table of techniques.
 
 use super::city::City;
-use super::{chains, clues, forcing, peaks, reasons, sequences};
-use gridproof_engine::logic::houses::{fish, singles, subsets};
+use super::{clues, forcing, peaks, reasons, sequences};
+use gridproof_engine::logic::houses::{chains, fish, singles, subsets};
 use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
@@ -54,10 +54,10 @@ impl<const W: usize> Table<W> {
         row(&["hidden-quadruple"], Level::Hard, 130, |city, sink| subsets::hidden(&city.board, 4, sink)),
         row(&["swordfish"], Level::Hard, 140, |city, sink| fish::basic(&city.board, 3, sink)),
         row(&["jellyfish"], Level::Expert, 160, |city, sink| fish::basic(&city.board, 4, sink)),
-        row(&["forcing-chain"], Level::Expert, 190, |city, sink| chains::chains(city, "forcing-chain", false, sink)),
+        row(&["forcing-chain"], Level::Expert, 190, |city, sink| chains::chains(&city.board, "forcing-chain", false, sink)),
         row(&["facing-some"], Level::Expert, 200, |city, sink| sequences::both_clues(city, &sequences::SOME, sink)).with_reasons(reasons::sequences),
         row(&["facing-many"], Level::Expert, 300, |city, sink| sequences::both_clues(city, &sequences::MANY, sink)).with_reasons(reasons::sequences),
-        row(&["forcing-chain-lines"], Level::Expert, 320, |city, sink| chains::chains(city, "forcing-chain-lines", true, sink)),
+        row(&["forcing-chain-lines"], Level::Expert, 320, |city, sink| chains::chains(&city.board, "forcing-chain-lines", true, sink)),
         row(&["forcing-clues"], Level::Extreme, 600, |city, sink| forcing::cells(city, "forcing-clues", 2, sink)).with_reasons(forcing::justify),
         row(&["forcing-places"], Level::Extreme, 700, forcing::places).with_reasons(forcing::justify),
         row(&["forcing-three"], Level::Extreme, 900, |city, sink| forcing::cells(city, "forcing-three", 3, sink)).with_reasons(forcing::justify),

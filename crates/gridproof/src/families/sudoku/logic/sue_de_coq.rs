@@ -151,6 +151,11 @@ impl<const W: usize> Cross<'_, W> {
         let step = step.cells("line-cells", line.cells).digits("line-digits", line.digits);
         let step = step.cells("box-cells", block.cells).digits("box-digits", block.digits);
         let step = step.houses("line", [units[self.line].house]).houses("box", [units[self.block].house]);
+        // A digit of both parts is used twice, and one of neither inside the crossing.
+        let both = line.digits & block.digits;
+        let rest = crossing.digits - line.digits - block.digits;
+        let step = if both.is_empty() { step } else { step.digits("both", both) };
+        let step = if rest.is_empty() { step } else { step.digits("rest", rest) };
         step.digits("digits", strikes.iter().map(|mark| mark.digit).collect()).strikes(strikes)
     }
 }

@@ -15,13 +15,13 @@ pub(super) const SINGLES_AND_SUBSETS: &[Words] = &[
         kind: "naked-single",
         name: "Naked single",
         short: "Only candidate of {target}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}: {places}.",
-        full: "Look at {target}.{?blockers: It sees {blockers}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} Only {digit} is left: {places}.",
+        full: "Look at {target}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}.{?blockers: It sees {blockers}.}{?earlier: {earlier} {earlier#was|were} ruled out before.} Only {digit} is left: {places}.",
     },
     Words {
         kind: "hidden-single",
         name: "Hidden single",
         short: "Only place for {digit} in {house}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}: {places}.",
-        full: "Where can {digit} go in {house}?{?blockers: There is {blockers} already, and no cell that sees {blockers#it|one of these} can be {digit}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} Only {target} is left: {places}.",
+        full: "Where can {digit} go in {house}{?by: after {=by}}{?out:{?by: and}{?!by: after} {≠out}}?{?blockers: There is {blockers} already, and no cell that sees {blockers#it|one of these} can be {digit}.}{?earlier: {earlier} {earlier#was|were} ruled out before.} Only {target} is left: {places}.",
     },
     Words {
         kind: "pointing",

@@ -26,7 +26,7 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "skyline",
         name: "Skyline",
         short: "Only one place is left for {height} in {house}: {places}.",
-        full: "Where can the {height} stand in {house}? The highest building is always seen and hides all behind it. So, counted from a clue, it stands no nearer than the cell with the number of the clue, and with a clue 1 in the first cell. That rules out {low}, because of {sights}.{?blockers: {blockers} {blockers#rules|rule} out {blockers#another cell|other cells}.}{?earlier: {earlier} {earlier#was|were} ruled out {?earlier-steps:in {earlier-steps#step|steps} {earlier-steps}}{?!earlier-steps:before}.} One cell is left: {places}.",
+        full: "Where can the {height} stand in {house}? The highest building hides all behind it, so as many buildings as a clue says must fit up to it: counted from the clue, it stands no nearer than that many cells{?clue-one:, and with a clue 1 in the first one}. That rules out {low}, because of {sights}.{?blockers: Other cells see {blockers}.}{?earlier: {earlier} {earlier#was|were} ruled out before.} One cell is left: {places}.",
     },
     Words {
         kind: "edge-clue",
@@ -44,7 +44,7 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "blockade",
         name: "Blockade",
         short: "{sight}: beside {peaks} only the first building is seen, so {places}.",
-        full: "In {sight}, {peaks} {peaks#is|are} seen, and just one more building must be.{?behind: Of the heights between, {behind} {behind#stands|stand} behind {nearest}.} The {digit} stands before {nearest}, and nothing higher is left to hide it there, so it is seen. But the first building is always seen too, so the two are the same: the {digit} stands in the first cell.{?each: Elsewhere it would be one too many:{each}}{?!each: }So {places}.",
+        full: "In {sight}, {peaks} {peaks#is|are} seen, and just one more building must be.{?behind: Of the heights between, {behind} {behind#stands|stand} behind {nearest}.} The {digit} has no place behind {nearest}, so it stands before it, and nothing higher is left to hide it there: it is seen. But the first building is always seen too, so the two are the same: the {digit} stands in the first cell.{?each: Elsewhere it would be one too many:{each}}{?!each: }So {places}.",
     },
     Words {
         kind: "high-rise",
@@ -62,7 +62,7 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "clue-two",
         name: "Clue 2",
         short: "{sight}: {height} stands in the first cell or behind {top}, so strike {strikes}.",
-        full: "In {sight} two buildings are seen: the first one and the {top}.{?behind: The {behind} {behind#stands|stand} behind the {top}.} So no building higher than {height} stands before the {top}: if the {height} stands there, nothing hides it, and it must be the first building itself. So the {height} stands in the first cell or behind the {top}.{?nearest: The {top} stands no nearer than {nearest}, so of the cells up to there only the first can be {height}.}{?last: The first cell cannot be {height}, so the {top} stands before {last}, the last place left for the {height}.}{?each: In numbers:{each}}{?!each: }So strike {strikes}.",
+        full: "In {sight} two buildings are seen: the first one and the {top}.{?behind: The {behind} {behind#stands|stand} behind the {top}, so no building higher than {height} stands before it.} If the {height} stands before the {top}, nothing hides it, and it must be the first building itself. So the {height} stands in the first cell or behind the {top}.{?nearest: The {top} stands no nearer than {nearest}, so of the cells up to there only the first can be {height}.}{?last: The first cell cannot be {height}, so the {top} stands before {last}, the last place left for the {height}.}{?each: In numbers:{each}}{?!each: }So strike {strikes}.",
     },
     Words {
         kind: "middle-ground",
@@ -85,38 +85,38 @@ pub(super) const SIGHTS: &[Words] = &[
     Words {
         kind: "sequences-few",
         name: "Sequences (few)",
-        short: "{sight}: {count} {count#way|ways} left{?sequences: ({sequences})}, so strike {strikes}.",
-        full: "{?sequences:List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}. From the clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:There are {count} ways to fill {sight} with the candidates that are left. There is no need to list them; one after the other, these candidates fail:{each}}{?!sequences:{?!each:There are {count} ways to fill {sight} with the candidates that are left, and none uses the candidates struck here. }}So strike {strikes}.",
+        short: "{sight}: {?sequences:{count} {count#way|ways} left ({sequences}), so}{?!sequences:no way to fill it has what is struck:} strike {strikes}.",
+        full: "{?sequences:List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}. From the clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:Of the ways to fill {sight} with the candidates that are left, none that meets the clue uses the candidates struck here. One after the other:{each}}{?!sequences:{?!each:There {count#is|are} {count} {count#way|ways} to fill {sight} with the candidates that are left so that the clue is met, and none uses the candidates struck here. }}So strike {strikes}.",
     },
     Words {
         kind: "sequences-some",
         name: "Sequences (some)",
-        short: "{sight}: {count} {count#way|ways} left{?sequences: ({sequences})}, so strike {strikes}.",
-        full: "{?sequences:List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}. From the clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:There are {count} ways to fill {sight} with the candidates that are left. There is no need to list them; one after the other, these candidates fail:{each}}{?!sequences:{?!each:There are {count} ways to fill {sight} with the candidates that are left, and none uses the candidates struck here. }}So strike {strikes}.",
+        short: "{sight}: {?sequences:{count} {count#way|ways} left ({sequences}), so}{?!sequences:no way to fill it has what is struck:} strike {strikes}.",
+        full: "{?sequences:List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}. From the clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:Of the ways to fill {sight} with the candidates that are left, none that meets the clue uses the candidates struck here. One after the other:{each}}{?!sequences:{?!each:There {count#is|are} {count} {count#way|ways} to fill {sight} with the candidates that are left so that the clue is met, and none uses the candidates struck here. }}So strike {strikes}.",
     },
     Words {
         kind: "sequences-many",
         name: "Sequences (many)",
-        short: "{sight}: {count} {count#way|ways} left{?sequences: ({sequences})}, so strike {strikes}.",
-        full: "{?sequences:List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}. From the clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:There are {count} ways to fill {sight} with the candidates that are left. There is no need to list them; one after the other, these candidates fail:{each}}{?!sequences:{?!each:There are {count} ways to fill {sight} with the candidates that are left, and none uses the candidates struck here. }}So strike {strikes}.",
+        short: "{sight}: {?sequences:{count} {count#way|ways} left ({sequences}), so}{?!sequences:no way to fill it has what is struck:} strike {strikes}.",
+        full: "{?sequences:List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}. From the clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:Of the ways to fill {sight} with the candidates that are left, none that meets the clue uses the candidates struck here. One after the other:{each}}{?!sequences:{?!each:There {count#is|are} {count} {count#way|ways} to fill {sight} with the candidates that are left so that the clue is met, and none uses the candidates struck here. }}So strike {strikes}.",
     },
     Words {
         kind: "facing-few",
         name: "Sequences of facing clues (few)",
-        short: "{sights}: {count} {count#way|ways} left{?sequences: ({sequences})}, so strike {strikes}.",
-        full: "{?sequences:List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}. From the first clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:There are {count} ways to fill {sights} with the candidates that are left. There is no need to list them; one after the other, these candidates fail:{each}}{?!sequences:{?!each:There are {count} ways to fill {sights} with the candidates that are left, and none uses the candidates struck here. }}So strike {strikes}.",
+        short: "{sights}: {?sequences:{count} {count#way|ways} left ({sequences}), so}{?!sequences:no way to fill the line has what is struck:} strike {strikes}.",
+        full: "{?sequences:List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}. From the first clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:Of the ways to fill {sights} with the candidates that are left, none that meets both clues uses the candidates struck here. One after the other:{each}}{?!sequences:{?!each:There {count#is|are} {count} {count#way|ways} to fill {sights} with the candidates that are left so that both clues are met, and none uses the candidates struck here. }}So strike {strikes}.",
     },
     Words {
         kind: "facing-some",
         name: "Sequences of facing clues (some)",
-        short: "{sights}: {count} {count#way|ways} left{?sequences: ({sequences})}, so strike {strikes}.",
-        full: "{?sequences:List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}. From the first clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:There are {count} ways to fill {sights} with the candidates that are left. There is no need to list them; one after the other, these candidates fail:{each}}{?!sequences:{?!each:There are {count} ways to fill {sights} with the candidates that are left, and none uses the candidates struck here. }}So strike {strikes}.",
+        short: "{sights}: {?sequences:{count} {count#way|ways} left ({sequences}), so}{?!sequences:no way to fill the line has what is struck:} strike {strikes}.",
+        full: "{?sequences:List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}. From the first clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:Of the ways to fill {sights} with the candidates that are left, none that meets both clues uses the candidates struck here. One after the other:{each}}{?!sequences:{?!each:There {count#is|are} {count} {count#way|ways} to fill {sights} with the candidates that are left so that both clues are met, and none uses the candidates struck here. }}So strike {strikes}.",
     },
     Words {
         kind: "facing-many",
         name: "Sequences of facing clues (many)",
-        short: "{sights}: {count} {count#way|ways} left{?sequences: ({sequences})}, so strike {strikes}.",
-        full: "{?sequences:List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}. From the first clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:There are {count} ways to fill {sights} with the candidates that are left. There is no need to list them; one after the other, these candidates fail:{each}}{?!sequences:{?!each:There are {count} ways to fill {sights} with the candidates that are left, and none uses the candidates struck here. }}So strike {strikes}.",
+        short: "{sights}: {?sequences:{count} {count#way|ways} left ({sequences}), so}{?!sequences:no way to fill the line has what is struck:} strike {strikes}.",
+        full: "{?sequences:List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}. From the first clue on: {sequences}. {count#It does not use|None of them uses} the candidates struck here. }{?each:Of the ways to fill {sights} with the candidates that are left, none that meets both clues uses the candidates struck here. One after the other:{each}}{?!sequences:{?!each:There {count#is|are} {count} {count#way|ways} to fill {sights} with the candidates that are left so that both clues are met, and none uses the candidates struck here. }}So strike {strikes}.",
     },
     Words {
         kind: "long-line",
@@ -134,7 +134,7 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "forcing-chain-lines",
         name: "Forcing chain through lines",
         short: "{chain}, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "Follow cells with two candidates and lines with two places for a height: {chain}. So if {start} is wrong, {end} is right: {?places:it is right in any case, {places}.}{?strikes:one of the two is right, and what contradicts both is wrong. Strike {strikes}.}",
+        full: "Follow cells with two candidates and lines in which a candidate has only two places: {chain}. So if {start} is wrong, {end} is right: {?places:it is right in any case, {places}.}{?strikes:one of the two is right, and what contradicts both is wrong. Strike {strikes}.}",
     },
     Words {
         kind: "forcing-clues",
@@ -163,8 +163,8 @@ pub(super) const SIGHTS: &[Words] = &[
     Words {
         kind: "seen-too-many",
         name: "Too many are seen",
-        short: "{?assumed:{=assumed}{assumed#|, each}: }{?from-left:from the left, }{?from-right:from the right, }{?from-top:from above, }{?from-bottom:from below, }at least {count} are seen ({seen}{?first:, and the first building}), more than {clue}.",
-        full: "{?assumed:{=assumed}{assumed#|, each}: }{?from-left:from the left, }{?from-right:from the right, }{?from-top:from above, }{?from-bottom:from below, }at least {count} are seen ({seen}{?first:, and the first building}), more than {clue}.",
+        short: "{?assumed:{=assumed}{assumed#|, each}: }{?from-left:from the left, }{?from-right:from the right, }{?from-top:from above, }{?from-bottom:from below, }at least {count} are seen, wherever they stand ({seen}{?first:, and the first building}), more than {clue}.",
+        full: "{?assumed:{=assumed}{assumed#|, each}: }{?from-left:from the left, }{?from-right:from the right, }{?from-top:from above, }{?from-bottom:from below, }at least {count} are seen, wherever they stand ({seen}{?first:, and the first building}), more than {clue}.",
     },
     Words {
         kind: "seen-too-few",
@@ -175,8 +175,8 @@ pub(super) const SIGHTS: &[Words] = &[
     Words {
         kind: "nothing-fits",
         name: "Nothing fits",
-        short: "{?assumed:{=assumed}{assumed#|, each}: }{?empty-cell:no height is left for {empty-cell}}{?no-place-digit:no place is left for {no-place-digit}}.",
-        full: "{?assumed:{=assumed}{assumed#|, each}: }{?empty-cell:no height is left for {empty-cell}}{?no-place-digit:no place is left for {no-place-digit}}.",
+        short: "{?assumed:{=assumed}{assumed#|, each}: }{?empty-cell:no height is left for {empty-cell}}{?no-place-digit:no place is left for {no-place-digit}}{?same-cell:{digits} have no place but {same-cell}}{?same-cells:{same-cells} have no height left but {digits}}.",
+        full: "{?assumed:{=assumed}{assumed#|, each}: }{?empty-cell:no height is left for {empty-cell}}{?no-place-digit:no place is left for {no-place-digit}}{?same-cell:{digits} have no place but {same-cell}}{?same-cells:{same-cells} have no height left but {digits}}.",
     },
     Words {
         kind: "line-cases",

@@ -14,18 +14,18 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("box {number}", "{number}번 상자"),
     ("the run {first}-{last}", "{first}부터 {last}까지 이어진 줄"),
     ("the run {cell}", "{cell} 한 칸짜리 줄"),
-    ("{run} adds up to {sum}, not to {clue}", "{run}의 합이 {sum}입니다. 단서는 {clue}입니다"),
+    ("{run} adds up to {sum}, not to {clue}", "{run}의 합이 단서 {clue:이/가} 아니라 {sum}입니다"),
     (
         "{run} of {length} {length#cell|cells} cannot add up to {clue}, only to {min} to {max}",
         "{run:은/는} {length}칸이므로 합이 {min}~{max}이고, {clue:이/가} 될 수 없습니다",
     ),
     (
         "the givens in {run} add up to {sum}, which leaves nothing of the clue {clue} for the other cells",
-        "{run}에 주어진 숫자만 더해도 {sum}이어서, 단서 {clue}에서 나머지 칸에 남는 합이 없습니다",
+        "{run}에 주어진 숫자만 더해도 {sum:이어서/여서}, 단서 {clue}에서 나머지 칸에 남는 합이 없습니다",
     ),
     (
         "the digits in {run} add up to {sum}, which leaves nothing of the clue {clue} for the other cells",
-        "{run}에 들어간 숫자만 더해도 {sum}이어서, 단서 {clue}에서 나머지 칸에 남는 합이 없습니다",
+        "{run}에 들어간 숫자만 더해도 {sum:이어서/여서}, 단서 {clue}에서 나머지 칸에 남는 합이 없습니다",
     ),
     ("above column {column}", "{column}열 위"),
     ("below column {column}", "{column}열 아래"),
@@ -46,7 +46,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "the clues {clue} {one} and {other} would both need {head} in the cell next to them",
-        "{one:과/와} {other}의 단서가 모두 {clue}이므로 두 단서 바로 앞 칸이 모두 {head:이/가} 되어야 합니다",
+        "{one:과/와} {other}의 단서가 모두 {clue}이므로 두 단서 바로 앞 칸이 모두 {head:이/가} 되어야 합니다. 그럴 수는 없습니다",
     ),
     ("no clue at {side} is 1, but one of them must face the {n}", "{side} 단서 가운데 1이 없습니다. 높이 {n:이/가} 맨 앞에 오는 줄이 하나는 있어야 합니다"),
     (

@@ -14,14 +14,14 @@ pub(super) const SINGLES_AND_SUBSETS: &[Words] = &[
     Words {
         kind: "naked-single",
         name: "네이키드 싱글",
-        short: "{?by:{=by}{?out:, {≠out}}이면 }{?!by:{?out:{≠out}이면 }}{target}에 남은 후보는 {digit}뿐입니다: {places}.",
-        full: "{target:을/를} 보세요.{?blockers: 같은 행, 열, 상자에 {blockers:이/가} 이미 있습니다.}{?earlier: {earlier:은/는} {?earlier-steps:{earlier-steps}단계에서}{?!earlier-steps:앞에서} 지워졌습니다.} 남은 후보는 {digit} 하나뿐입니다: {places}.",
+        short: "{?by:{=by}{?out:, {≠out}}이므로 }{?!by:{?out:{≠out}이므로 }}{target}에 남은 후보는 {digit}뿐입니다: {places}.",
+        full: "{?by:{=by}{?out:, {≠out}}이므로 }{?!by:{?out:{≠out}이므로 }}{target:을/를} 보세요.{?blockers: {blockers:이/가} 이미 있으므로 {blockers#이 숫자는|이 숫자들은} 들어갈 수 없습니다.}{?earlier: 앞에서 지운 후보는 {earlier}입니다.} 남은 후보는 {digit} 하나뿐입니다: {places}.",
     },
     Words {
         kind: "hidden-single",
         name: "히든 싱글",
-        short: "{?by:{=by}{?out:, {≠out}}이면 }{?!by:{?out:{≠out}이면 }}{house}에서 {digit:이/가} 들어갈 자리는 {target}뿐입니다: {places}.",
-        full: "{house}에서 {digit:이/가} 들어갈 자리를 찾아보세요.{?blockers: {blockers:이/가} 이미 있으므로 그 행, 열, 상자의 빈칸에는 {digit:을/를} 더 넣을 수 없습니다.}{?earlier: {earlier:은/는} {?earlier-steps:{earlier-steps}단계에서}{?!earlier-steps:앞에서} 지워졌습니다.} 남은 자리는 {target}뿐입니다: {places}.",
+        short: "{?by:{=by}{?out:, {≠out}}이므로 }{?!by:{?out:{≠out}이므로 }}{house}에서 {digit:이/가} 들어갈 자리는 {target}뿐입니다: {places}.",
+        full: "{?by:{=by}{?out:, {≠out}}이므로 }{?!by:{?out:{≠out}이므로 }}{house}에서 {digit:이/가} 들어갈 자리를 찾아보세요.{?blockers: {blockers:이/가} 이미 있으므로 그 숫자와 겹치는 빈칸에는 {digit:을/를} 더 넣을 수 없습니다.}{?earlier: 앞에서 지운 후보는 {earlier}입니다.} 남은 자리는 {target}뿐입니다: {places}.",
     },
     Words {
         kind: "pointing",
@@ -102,8 +102,8 @@ pub(super) const NETS: &[Words] = &[
     Words {
         kind: "inner-contradiction",
         name: "그물 안의 모순",
-        short: "{=assumed}이면 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
-        full: "{=assumed:이라고/라고} 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 {≠assumed}입니다.",
+        short: "{=assumed}이면 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}. 따라서 {≠assumed}입니다{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
+        full: "{=assumed:이라고/라고} 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}. 따라서 {≠assumed}입니다.",
     },
     Words {
         kind: "case",
@@ -113,9 +113,9 @@ pub(super) const NETS: &[Words] = &[
     },
     Words {
         kind: "refuted-case",
-        name: "있을 수 없는 경우",
-        short: "{?assumed:{=assumed}}{?denied:{≠denied}}일 수는 없습니다. {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
-        full: "{?assumed:{=assumed:이라고/라고}}{?denied:{≠denied:이라고/라고}} 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 이 경우는 있을 수 없습니다.",
+        name: "불가능한 경우",
+        short: "{?assumed:{=assumed}}{?denied:{≠denied}}일 수는 없습니다. {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}{?followed:. 그 과정은 다음과 같습니다:}{?!followed:.}",
+        full: "{?assumed:{=assumed:이라고/라고}}{?denied:{≠denied:이라고/라고}} 가정합니다.{?followed:{followed}}{?!followed: }{?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}. 따라서 이 경우는 불가능합니다.",
     },
 ];
 
@@ -126,7 +126,7 @@ const fn net(kind: &'static str, name: &'static str) -> Words {
 
 pub(super) const CONTRADICTION: [&str; 2] = [
     "{?assumed:{=assumed}}{?denied:{≠denied}}이면 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}. {?places:따라서 {places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-    "{?assumed:{=assumed:이라고/라고}}{?denied:{≠denied:이라고/라고}} 가정합니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by: ({=by}{?out:, {≠out}})}{?!by:{?out: ({≠out})}}. 따라서 가정이 틀렸습니다. {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+    "{?assumed:{=assumed:이라고/라고}}{?denied:{≠denied:이라고/라고}} 가정합니다.{?followed: 그러면 차례로 다음과 같이 됩니다:{followed}}{?!followed: }이제 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?by:({=by}{?out:, {≠out}})}{?!by:{?out:({≠out})}}. 따라서 가정이 틀렸습니다. {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
 ];
 
 /// Fish of all kinds.
@@ -207,7 +207,7 @@ const fn fish(kind: &'static str, name: &'static str, [short, full]: [&'static s
 
 const BASIC: [&str; 2] = [
     "{base}에서 {digits:은/는} {cover}에만 들어갈 수 있습니다. {strikes:을/를} 지웁니다.",
-    "{base}에서 {digits:이/가} 들어갈 수 있는 칸은 모두 {cover}에 있습니다. 앞의 줄을 기준 줄, 뒤의 줄을 덮는 줄이라고 하면, 기준 줄마다 {digits:이/가} 하나씩 필요하고 한 덮는 줄에 둘이 들어갈 수는 없습니다. 두 쪽의 줄 수가 같으므로 덮는 줄마다 {digits:은/는} 기준 줄과 만나는 칸에 있고, {cover}의 다른 칸에는 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    "{base}에서 {digits:이/가} 들어갈 수 있는 칸은 모두 {cover}에 있습니다. 앞의 줄을 기준 줄, 뒤의 줄을 덮는 줄이라고 하면, 기준 줄마다 {digits:이/가} 하나씩 필요하고 덮는 줄 하나에 둘이 들어갈 수는 없습니다. 두 쪽의 줄 수가 같으므로 덮는 줄마다 {digits:은/는} 기준 줄과 만나는 칸에 있고, {cover}의 다른 칸에는 없습니다. 따라서 {strikes:을/를} 지웁니다.",
 ];
 const FINNED: [&str; 2] = [
     "{base}에서 {digits:은/는} 핀 {fins:을/를} 빼면 {cover}에만 들어갈 수 있습니다. {strikes:을/를} 지웁니다.",

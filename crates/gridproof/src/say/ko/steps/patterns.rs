@@ -13,9 +13,9 @@ macro_rules! covers {
 macro_rules! locked {
     () => {
         concat!(
-            "한 유닛(행, 열, 상자)에 있는 한 숫자의 자리들을 링크라고 하면, 링크 하나에서 맞는 자리는 많아야 하나입니다. 다음 링크들이 이 칸들의 모든 후보를 덮습니다: ",
+            "한 유닛(행, 열, 상자)에 있는 한 숫자의 자리들을 연결이라고 하면, 연결 하나에서 맞는 자리는 많아야 하나입니다. 다음 연결들이 이 칸들의 모든 후보를 덮습니다: ",
             covers!(),
-            "칸은 {count}개, 링크도 {count}개입니다. 칸마다 링크를 적어도 하나씩 쓰므로, 링크마다 이 칸들 가운데 정확히 한 칸이 그 링크를 씁니다. 그러므로 링크의 숫자는 그 유닛의 다른 칸에 들어갈 수 없고, 링크를 두 개 쓰게 되는 후보도 틀립니다. 따라서 {strikes:을/를} 지웁니다."
+            "칸은 {count}개, 연결도 {count}개입니다. 칸마다 연결을 적어도 하나씩 쓰므로, 연결마다 이 칸들 가운데 정확히 한 칸이 그 연결을 씁니다. 그러므로 연결의 숫자는 그 유닛의 다른 칸에 들어갈 수 없고, 연결을 두 개 쓰게 되는 후보도 틀립니다. 따라서 {strikes:을/를} 지웁니다."
         )
     };
 }
@@ -37,20 +37,20 @@ pub(super) const PATTERNS: &[Words] = &[
     },
     Words {
         kind: "fireworks-quadruple",
-        name: "파이어웍스 쿼드러플",
+        name: "파이어웍스 쿼드",
         short: "{cross}의 {digits:과/와} {other-cross}의 {other-digits:이/가} 날개 {wings:을/를} 함께 쓰며 {cells:을/를} 채웁니다. {strikes:을/를} 지웁니다.",
         full: "{row:과/와} {column}에서 {box} 밖에 {digits:이/가} 들어갈 칸은 {wings}뿐입니다. 이 숫자 가운데 하나가 이 두 칸에 없다면 행과 열 모두 그 숫자를 {box} 안에 두어야 하고, 한 숫자로 둘을 함께 채우려면 두 줄이 만나는 {cross}에 있어야 합니다. 그러므로 {digits:은/는} 각각 {cross} 또는 {wings} 가운데 한 칸에 있습니다. 마찬가지로 {other-row:과/와} {other-column}에서 {other-box} 밖에 {other-digits:이/가} 들어갈 칸은 {wings}뿐이므로, {other-digits:은/는} 각각 {other-cross} 또는 {wings} 가운데 한 칸에 있습니다. 자리는 {held}이고, 네 숫자가 네 칸 {cells:을/를} 채웁니다. 이 네 칸에 다른 숫자는 들어갈 수 없습니다. 또 그 숫자의 상자에서 두 줄 밖의 칸에 들어가면 같은 숫자가 두 날개에 모두 있어야 하므로 불가능하고, 네 칸 가운데 그 숫자가 들어갈 수 있는 모든 칸과 같은 행, 열, 상자에 있는 칸에도 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "sk-loop",
         name: "SK 루프(도미노 루프)",
-        short: "칸 {count}개({cells})의 링크도 {count}개뿐입니다. {strikes:을/를} 지웁니다.",
+        short: "칸 {count}개({cells})의 연결도 {count}개뿐입니다. {strikes:을/를} 지웁니다.",
         full: concat!("{cells:은/는} 두 행과 두 열이 만나는 네 상자에서 만나는 칸만 뺀 그 행과 열의 칸들입니다. ", locked!()),
     },
     Words {
         kind: "msls",
         name: "다중 구역 잠긴 집합(MSLS)",
-        short: "칸 {count}개({cells})의 링크도 {count}개뿐입니다. {strikes:을/를} 지웁니다.",
+        short: "칸 {count}개({cells})의 연결도 {count}개뿐입니다. {strikes:을/를} 지웁니다.",
         full: concat!("{cells:을/를} 봅니다. ", locked!()),
     },
     Words {

@@ -1,10 +1,10 @@
 //! Forcing chains: if a candidate is false, another is true, through cells with two candidates and, in the second form, lines with two
-//! places for a height. One of the two ends is true, so whatever contradicts both is struck.
+//! places for a digit. One of the two ends is true, so whatever contradicts both is struck.
 
-use super::city::City;
-use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::cells::Cells;
-use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
+use super::Board;
+use crate::digits::Digits;
+use crate::logic::cells::Cells;
+use crate::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use std::ops::ControlFlow;
 
 /// A candidate that a chain makes true.
@@ -20,8 +20,8 @@ struct Reached {
 
 /// Links between candidates of one board.
 struct Links<'a, const W: usize> {
-    city: &'a City<W>,
-    /// Whether lines with two places for a height are links too.
+    board: &'a Board<W>,
+    /// Whether lines with two places for a digit are links too.
     lines: bool,
     /// Cells with two candidates.
     pairs: Cells<W>,
@@ -30,7 +30,7 @@ struct Links<'a, const W: usize> {
 impl<const W: usize> Links<'_, W> {
     /// Calls `act` with every candidate that is true if this one is false.
     fn strong(&self, mark: Mark, mut act: impl FnMut(Mark)) {
-        let board = &self.city.board;
+        let board = self.board;
         if self.pairs.contains(mark.at())
             && let Some(other) = (board.at(mark.at()) - Digits::one(mark.digit)).only()
         {
@@ -49,7 +49,7 @@ impl<const W: usize> Links<'_, W> {
 
     /// Calls `act` with every candidate that is false if this one is true and from which a chain can continue.
     fn weak(&self, mark: Mark, mut act: impl FnMut(Mark)) {
-        let board = &self.city.board;
+        let board = self.board;
         let mut peers = board.shape.peers[mark.at()] & board.with(mark.digit);
         if !self.lines {
             peers &= self.pairs;
@@ -88,7 +88,7 @@ impl<const W: usize> Links<'_, W> {
 
     /// The candidates that contradict both of two candidates, one of which is true.
     fn struck(&self, a: Mark, b: Mark) -> Vec<Mark> {
-        let board = &self.city.board;
+        let board = self.board;
         let mut struck = Vec::new();
         if a.cell == b.cell {
             let others = board.at(a.at()) - Digits::one(a.digit) - Digits::one(b.digit);
@@ -106,20 +106,20 @@ impl<const W: usize> Links<'_, W> {
 
 /// Follows chains from every candidate. If the sink wants one step, finds a shortest chain that strikes something; otherwise all that
 /// strike something new, short ones first for every start.
-pub(super) fn chains<const W: usize>(
-    city: &City<W>,
+pub fn chains<const W: usize>(
+    board: &Board<W>,
     kind: &'static str,
     lines: bool,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let open = city.board.open();
-    let pairs: Cells<W> = open.iter().filter(|&cell| city.board.at(cell).len() == 2).collect();
-    let links = Links { city, lines, pairs };
-    let (mut found, mut known) = (Vec::new(), vec![Digits::EMPTY; city.size() * city.size()]);
+    let open = board.open();
+    let pairs: Cells<W> = open.iter().filter(|&cell| board.at(cell).len() == 2).collect();
+    let links = Links { board, lines, pairs };
+    let (mut found, mut known) = (Vec::new(), vec![Digits::EMPTY; board.size() * board.size()]);
     let mut done = vec![Digits::EMPTY; known.len()];
     let mut best: Option<(usize, Step)> = None;
     for cell in if lines { open } else { pairs } {
-        for digit in city.board.at(cell) {
+        for digit in board.at(cell) {
             sink.tick()?;
             let start = Mark::new(cell, digit);
             links.follow(start, &mut found, &mut known);
