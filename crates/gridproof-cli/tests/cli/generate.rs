@@ -81,7 +81,7 @@ fn failures_show_the_nearest_puzzle() {
         ("skyscrapers --size 3 --difficulty extreme --attempts 100 --seed 1", "the nearest was"),
         ("skyscrapers --size 13", "12"),
         ("latin --size 5 --givens 26", "at most 25 givens"),
-        ("latin --size 6 --difficulty hard", "squares of this size are easy, medium or extreme"),
+        ("latin --size 5 --difficulty hard", "squares of this size are easy, expert or extreme"),
         ("kakuro --size 3 --difficulty hard", "hard boards have at least 6 white cells"),
         ("kakuro --size 9 --symmetry left-right --white 60", "the nearest has"),
     ] {
