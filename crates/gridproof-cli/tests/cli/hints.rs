@@ -158,6 +158,20 @@ fn a_stopped_rating_is_not_reported() {
 }
 
 #[test]
+fn a_rating_says_which_table_it_is_of_and_can_be_ours_alone() {
+    let ours = gridproof(&["rate", "--ours", "--why"], NINE);
+    assert!(ours.out.starts_with("<stdin>:1: Sudoku 9x9: easy, 18 (Hidden single)\n"), "{}", ours.out);
+    assert!(ours.out.contains("the rating's own table"), "{}", ours.out);
+    let both = gridproof(&["rate", "--json"], NINE).objects().remove(0);
+    let ours = gridproof(&["rate", "--json", "--ours"], NINE).objects().remove(0);
+    assert_eq!((&ours["rating"], &ours["techniques"]), (&both["rating"], &both["techniques"]));
+    assert!(ours["classic"].is_null() && both["classic"].is_object(), "{ours} {both}");
+    // Other families have one table, and nothing to tell.
+    let kakuro = gridproof(&["rate", "--why", "../../testdata/examples/2-kakuro.txt"], "");
+    assert!(!kakuro.out.contains("own table"), "{}", kakuro.out);
+}
+
+#[test]
 fn pictures_of_every_step_are_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().join("pictures");
