@@ -61,7 +61,7 @@ fn corpus(family: &'static str) -> Vec<Job> {
 }
 
 /// A Latin square from which givens were removed while it stays unique.
-fn latin(size: usize, random: &mut Random) -> Job {
+fn latin(size: usize, every: Option<usize>, random: &mut Random) -> Job {
     let mut givens = made::square(size, random);
     for cell in random.order(size * size) {
         let digit = std::mem::take(&mut givens[cell]);
@@ -70,7 +70,7 @@ fn latin(size: usize, random: &mut Random) -> Job {
             givens[cell] = digit;
         }
     }
-    Job::Path { puzzle: Box::new(Latin::new(size, givens).expect("a board")), every: Some(4) }
+    Job::Path { puzzle: Box::new(Latin::new(size, givens).expect("a board")), every }
 }
 
 /// Techniques that every path needs.
@@ -154,7 +154,7 @@ fn reasons_are_sound_sufficient_and_minimal() {
     jobs.extend(corpus("sudoku"));
     jobs.extend(corpus("latin"));
     jobs.extend((0..40).map(|_| Job::path("sudoku", "line", &made::sudoku(&mut random), Some(8))));
-    jobs.extend((0..40).map(|at| latin(5 + at % 4, &mut random)));
+    jobs.extend((0..40).map(|at| latin(5 + at % 4, Some(4), &mut random)));
     jobs.extend((0..10).flat_map(|_| themes(&made::sudoku(&mut random))));
     jobs.extend((0..40).map(|seed| Job::Positions { text: made::sudoku(&mut random), seed }));
     let tally = run(&jobs);
@@ -162,6 +162,20 @@ fn reasons_are_sound_sufficient_and_minimal() {
     let never: Vec<&str> = kinds().into_iter().filter(|kind| !tally.kinds.contains_key(*kind)).collect();
     assert_eq!(never, UNCHECKED, "kinds that were never checked");
     assert!(tally.total().checked > 30_000, "{}", tally.table());
+}
+
+#[test]
+fn reasons_hold_on_two_thousand_latin_squares() {
+    let mut random = Random::from_number(18);
+    let sizes = (0..1960).map(|at| 5 + at % 5).chain([10; 30]).chain([12; 10]);
+    let jobs: Vec<Job> = sizes.map(|size| latin(size, None, &mut random)).collect();
+    assert_eq!(jobs.len(), 2000);
+    let tally = run(&jobs);
+    report(&tally);
+    // Squares of these sizes need chains, fish and nets.
+    for kind in ["x-wing", "forcing-chain", "forcing-chain-lines", "contradiction-by-singles"] {
+        assert!(tally.kinds.contains_key(kind), "{kind}\n{}", tally.table());
+    }
 }
 
 /// 2,000 boards of the lists in `GRIDPROOF_SHARED`.
