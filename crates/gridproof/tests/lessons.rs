@@ -3,7 +3,7 @@
 use gridproof::lessons::{
     self, Course, Entered, EnteredError, Feedback, FeedbackKind, Lesson, LessonState, MarkVerdict, WhyWrong,
 };
-use gridproof::logic::{Mark, Step};
+use gridproof::logic::{Evidence, Level, Mark, Step};
 use gridproof::say::{self, LANGUAGES, Speaker};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Fill, Limits, Verdict};
 use std::collections::BTreeSet;
@@ -285,6 +285,22 @@ fn repeated_digits_are_named_with_their_cells() {
 
 /// Steps of other techniques are right but another one, with the step that shows them; unless a step of the lesson's technique shows
 /// the same.
+/// What a step brings along is shown by it, also if only that is entered.
+#[test]
+fn what_follows_at_once_is_not_a_guess() {
+    let mut marks = 0;
+    for lesson in all().filter(|lesson| lesson.family.id == "kakuro" && lesson.technique.level < Level::Extreme) {
+        let step = lesson.exercises()[0].first_step(&mut control()).expect("no limits").expect("a step");
+        let Some(Evidence::Steps(then)) = step.role("then") else { continue };
+        for mark in then.iter().flat_map(|next| &next.strikes) {
+            let feedback = check(lesson, 1, &struck(mark.at(), mark.digit));
+            assert_ne!(feedback.kind, FeedbackKind::Unproved, "{}: {mark:?}", name(lesson));
+            marks += 1;
+        }
+    }
+    assert!(marks > 5, "{marks}");
+}
+
 #[test]
 fn steps_of_other_techniques_are_right_but_another_one() {
     for course in lessons::courses() {

@@ -143,6 +143,10 @@ fn report(tally: &Tally) {
     let strict: Vec<_> = tally.kinds.iter().filter(|(kind, _)| !is_loose(kind)).map(|(_, count)| count).collect();
     let (shown, minimal) = strict.iter().fold((0, 0), |(shown, minimal), it| (shown + it.shown, minimal + it.minimal));
     assert!(minimal * 1000 >= shown * 990, "{minimal} of {shown} reasons are minimal\n{}", tally.table());
+    // Nets keep no fact that nothing after it names.
+    let is_net = |kind: &str| kind.starts_with("nested-") || kind == "contradiction-by-singles";
+    let nets = tally.kinds.iter().filter(|(kind, _)| is_net(kind));
+    nets.for_each(|(kind, count)| assert_eq!(count.minimal, count.shown, "{kind}\n{}", tally.table()));
 }
 
 #[test]
