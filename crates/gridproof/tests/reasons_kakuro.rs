@@ -464,7 +464,7 @@ fn lone_square(board: &Board, step: &Told<'_>) {
         // No placed digit could have been named instead.
         assert!(!board.placed.iter().any(|(other, &placed)| placed == struck && sees(other)), "{}", step.0);
     }
-    // What the same step struck just before is told from what other steps did.
+    // `just-struck` holds only what the same step has struck.
     assert!(just.iter().all(|mark| board.struck.get(mark) == Some(&u64::MAX)), "{}", step.0);
     let named: Vec<u64> = [blockers, earlier.clone(), just].concat().into_iter().map(|(_, digit)| digit).collect();
     let union = named.iter().fold(0, |set, digit| set | 1 << digit);

@@ -320,16 +320,15 @@ impl<'a> Speaker<'a> {
     /// Candidates with the steps that struck them: `1 (step 4) and 6 (step 9) in r2c3`, or `6 in r2c3 (step 4) and r5c3 (step 9)`.
     fn earlier(&self, marks: &[Mark], steps: Option<&Evidence>) -> template::Value {
         let plain = self.what(&Evidence::Marks(marks.to_vec()));
-        let numbers = match steps {
-            Some(Evidence::Numbers(numbers)) if numbers.len() == marks.len() => numbers,
-            _ => return plain,
-        };
+        let (Some(Evidence::Numbers(numbers)), Some(first)) = (steps, marks.first()) else { return plain };
+        if numbers.len() != marks.len() {
+            return plain;
+        }
         let step =
             |what: &str, number: u32| self.language.phrase("of-step", &[("what", what), ("step", &number.to_string())]);
         let each = |name: &dyn Fn(&Mark) -> String| {
             self.list(marks.iter().zip(numbers).map(|(mark, &number)| step(&name(mark), number)).collect()).text
         };
-        let first = marks[0];
         let text = if numbers.iter().all(|&number| number == numbers[0]) {
             step(&plain.text, numbers[0])
         } else if marks.iter().all(|mark| mark.cell == first.cell) {

@@ -41,8 +41,7 @@ pub(super) fn with_consequences(board: &KakuroState, mut step: Step) -> Step {
     step.because("then", Evidence::Steps(then))
 }
 
-/// A consequence that tells the candidates which the step itself or another consequence strikes, in the role `just-struck`, from those
-/// struck before.
+/// Moves the candidates that the step itself or another consequence strikes from the role `earlier` to `just-struck`.
 fn without_own(mut next: Step, step: &Step, then: &[Step]) -> Step {
     let struck = |mark: &Mark| step.strikes.contains(mark) || then.iter().any(|other| other.strikes.contains(mark));
     let mut just = Vec::new();
