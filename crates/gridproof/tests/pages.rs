@@ -145,6 +145,7 @@ fn of_skyscrapers() -> Examples {
 }
 
 /// The examples of every family that has a library of cases.
+#[cfg(all(feature = "json", feature = "xml"))]
 pub(crate) fn all_examples() -> [(&'static str, Examples); 3] {
     [("sudoku", of_sudoku()), ("kakuro", of_kakuro()), ("skyscrapers", of_skyscrapers())]
 }

@@ -1,4 +1,5 @@
 //! Pictures of steps against their JSON: lines of sight of singles, and one picture for each branch of an argument.
+#![cfg(all(feature = "json", feature = "xml"))]
 
 use crate::{pages, support};
 
