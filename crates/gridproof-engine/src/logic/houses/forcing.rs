@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `web` | the candidates by number, and the choices of which exactly one is true |
 //! | `trial` | what follows from an assumption |
+//! | `links` | where chains lead |
 //! | `search` | the same with assumptions inside assumptions |
 //! | `proof` | what a contradiction rests on, and nothing else |
 //! | `tell` | proofs as steps |
@@ -15,9 +16,12 @@
 //! have `by`, the digits under the assumption that exclude the other candidates, and `out`, those that the assumption itself or a
 //! contradiction inside rules out. What all cases of a choice agree on has `cases`, and `ways`, a step for each.
 
+mod links;
 mod proof;
 mod search;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod trial;
 mod web;
 

@@ -12,6 +12,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+pub(super) use forcing::hard;
+
 /// A random order of rows or columns that keeps bands of `band` together.
 fn lines(random: &mut Random, size: usize, band: usize) -> Vec<usize> {
     let bands = random.order(size / band);
@@ -27,7 +29,7 @@ fn shape(size: usize, boxes: Option<(usize, usize)>) -> Shape<2> {
 }
 
 /// A board with some digits of a random answer placed and some wrong candidates struck, and the answer.
-fn planted(random: &mut Random, size: usize, boxes: Option<(usize, usize)>) -> (Board<2>, Vec<u8>) {
+pub(super) fn planted(random: &mut Random, size: usize, boxes: Option<(usize, usize)>) -> (Board<2>, Vec<u8>) {
     let (height, width) = boxes.unwrap_or((size, 1));
     let (rows, columns, digits) = (lines(random, size, height), lines(random, size, width), random.order(size));
     let digit = |row: usize, column: usize| digits[(row % height * width + row / height + column) % size] as u8 + 1;

@@ -1,6 +1,7 @@
 //! What follows from assumptions, with further assumptions inside.
 
-use super::trial::{Fact, Mode, Trial, Why};
+use super::links::Links;
+use super::trial::{Fact, Mode, Trial, Why, has};
 use super::web::Web;
 use crate::logic::Sink;
 use std::ops::ControlFlow;
@@ -45,6 +46,9 @@ pub(super) struct Search<'w> {
     stack: Vec<Trial>,
     /// The singles of the position.
     singles: Vec<(u16, Why)>,
+    /// Candidates of the position that lead to no contradiction.
+    harmless: Harmless,
+    links: Links,
 }
 
 impl<'w> Search<'w> {
@@ -55,7 +59,14 @@ impl<'w> Search<'w> {
             _ => None,
         };
         let singles = (0..web.choices.len() as u16).filter_map(last).collect();
-        Search { web, levels, stack: vec![base; levels.len() + 1], singles }
+        Search {
+            web,
+            levels,
+            stack: vec![base; levels.len() + 1],
+            singles,
+            harmless: Harmless::none(web),
+            links: Links::new(web),
+        }
     }
 
     /// Assumes that a candidate is true or false and follows that to the end.
@@ -66,7 +77,14 @@ impl<'w> Search<'w> {
 
     /// Assumes that a candidate is true. Returns what followed if that is a contradiction.
     pub(super) fn refute(&mut self, id: u16, sink: &mut Sink<'_, '_>) -> ControlFlow<(), Option<Trail>> {
-        self.refute_at(1, id, sink)
+        if self.harmless.has(id) {
+            return ControlFlow::Continue(None);
+        }
+        let found = self.refute_at(1, id, sink)?;
+        if found.is_none() {
+            self.harmless.add(self.stack[1].on());
+        }
+        ControlFlow::Continue(found)
     }
 
     fn refute_at(&mut self, level: usize, id: u16, sink: &mut Sink<'_, '_>) -> ControlFlow<(), Option<Trail>> {
@@ -107,32 +125,49 @@ impl<'w> Search<'w> {
     /// Assumes further candidates under the assumption of a level, until that ends in a contradiction or shows nothing more.
     fn look_inside(&mut self, level: usize, inside: &mut Vec<Inside>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
         let count = self.web.marks.len() as u16;
-        let agree = self.levels[level].agree;
+        let Level { mode, agree } = self.levels[level];
+        let by_links = mode == Mode::Chains && !agree;
         let mut rows = Rows::new(if agree { count } else { 0 });
+        // Both hold until something is found.
+        let (mut harmless, mut linked) = (Harmless::none(self.web), false);
         let (mut id, mut quiet) = (0, 0);
         while self.stack[level].clash.is_none() && quiet < count {
             quiet += 1;
-            if self.stack[level].is_open(id) {
-                match self.refute_at(level + 1, id, sink)? {
-                    Some(found) => {
-                        inside.push(Inside::Refuted(found));
-                        self.note(level, id, false, Why::Inside(inside.len() as u16 - 1));
-                        quiet = 0;
+            if self.stack[level].is_open(id) && !harmless.has(id) {
+                if by_links && !linked {
+                    self.links.start(self.web, &self.stack[level]);
+                    linked = true;
+                }
+                if by_links && !self.links.clashes(&self.stack[level], id) {
+                    sink.tick()?;
+                    harmless.add(self.links.on());
+                } else if let Some(found) = self.refute_at(level + 1, id, sink)? {
+                    inside.push(Inside::Refuted(found));
+                    self.note(level, id, false, Why::Inside(inside.len() as u16 - 1));
+                    (harmless, linked, quiet) = (Harmless::none(self.web), false, 0);
+                    rows.age();
+                } else {
+                    harmless.add(self.stack[level + 1].on());
+                    if agree {
+                        rows.set(id, &self.stack[level + 1]);
                     }
-                    None if agree => rows.set(id, &self.stack[level + 1]),
-                    None => {}
                 }
             }
             id = (id + 1) % count;
-            if quiet == count
-                && agree
-                && self.stack[level].clash.is_none()
-                && let Some((choice, fact, on)) = rows.agreed(self.web, &self.stack[level])
-            {
-                let cases = self.follow_cases(level, choice, sink)?;
-                inside.push(Inside::Agreed(choice, cases));
-                self.note(level, fact, on, Why::Inside(inside.len() as u16 - 1));
-                quiet = 0;
+            if quiet == count && agree && self.stack[level].clash.is_none() {
+                for id in 0..count {
+                    if self.stack[level].is_open(id) && !rows.is_current(id) {
+                        self.follow_at(level + 1, id, true, sink)?;
+                        rows.set(id, &self.stack[level + 1]);
+                    }
+                }
+                if let Some((choice, fact, on)) = rows.agreed(self.web, &self.stack[level]) {
+                    let cases = self.follow_cases(level, choice, sink)?;
+                    inside.push(Inside::Agreed(choice, cases));
+                    self.note(level, fact, on, Why::Inside(inside.len() as u16 - 1));
+                    (harmless, quiet) = (Harmless::none(self.web), 0);
+                    rows.age();
+                }
             }
         }
         ControlFlow::Continue(())
@@ -164,16 +199,37 @@ impl<'w> Search<'w> {
     }
 }
 
+/// Candidates that lead to no contradiction: those that were assumed, and those that followed from them. What follows from the
+/// latter is part of what followed there, so there is no need to assume them. True until more is known of the position.
+struct Harmless(Vec<u64>);
+
+impl Harmless {
+    fn none(web: &Web) -> Harmless {
+        Harmless(vec![0; web.marks.len().div_ceil(64)])
+    }
+
+    fn has(&self, id: u16) -> bool {
+        has(&self.0, id)
+    }
+
+    /// Notes where an assumption led to without a contradiction.
+    fn add(&mut self, on: &[u64]) {
+        self.0.iter_mut().zip(on).for_each(|(word, on)| *word |= on);
+    }
+}
+
 /// What followed from each candidate when it was last assumed. It still does, whatever has been found since.
 struct Rows {
     words: usize,
     bits: Vec<u64>,
+    /// Whether nothing has been found since.
+    current: Vec<bool>,
 }
 
 impl Rows {
     fn new(count: u16) -> Rows {
         let words = 2 * usize::from(count).div_ceil(64);
-        Rows { words, bits: vec![0; words * usize::from(count)] }
+        Rows { words, bits: vec![0; words * usize::from(count)], current: vec![false; usize::from(count)] }
     }
 
     fn set(&mut self, id: u16, trial: &Trial) {
@@ -181,6 +237,16 @@ impl Rows {
         let (on, off) = row.split_at_mut(self.words / 2);
         on.copy_from_slice(trial.on());
         off.copy_from_slice(trial.off());
+        self.current[usize::from(id)] = true;
+    }
+
+    /// Something has been found: more may follow now.
+    fn age(&mut self) {
+        self.current.fill(false);
+    }
+
+    fn is_current(&self, id: u16) -> bool {
+        self.current[usize::from(id)]
     }
 
     /// A choice all of whose candidates lead to a fact that is not known yet: the choice, and the fact.

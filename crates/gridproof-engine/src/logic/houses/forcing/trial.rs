@@ -52,7 +52,7 @@ pub(super) struct Trial {
 }
 
 #[inline]
-fn has(bits: &[u64], id: u16) -> bool {
+pub(super) fn has(bits: &[u64], id: u16) -> bool {
     bits[usize::from(id) / 64] >> (id % 64) & 1 == 1
 }
 
@@ -97,6 +97,11 @@ impl Trial {
     /// The candidates that are false, as bits.
     pub(super) fn off(&self) -> &[u64] {
         &self.off
+    }
+
+    /// How many candidates of a choice are left.
+    pub(super) fn left(&self, choice: usize) -> u8 {
+        self.left[choice]
     }
 
     /// Assumes that a candidate is true.

@@ -41,7 +41,7 @@ fn assumed(board: &Board<2>, mark: Mark, depth: usize) -> bool {
 }
 
 /// A hard puzzle by Arto Inkala with some digits of its answer.
-fn near_an_answer(random: &mut Random) -> (Board<2>, Vec<u8>) {
+pub(in crate::logic::houses) fn hard(random: &mut Random) -> (Board<2>, Vec<u8>) {
     const PUZZLE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     const ANSWER: &str = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
     let digits = |text: &str| text.bytes().map(|sign| sign.wrapping_sub(b'0')).collect::<Vec<u8>>();
@@ -68,7 +68,7 @@ fn contradictions_are_those_of_a_plain_search() {
         let (board, answer) = match round % 4 {
             0 => planted(&mut random, 6, Some((2, 3))),
             1 => planted(&mut random, 5, None),
-            _ => near_an_answer(&mut random),
+            _ => hard(&mut random),
         };
         if board.open().len() < 10 {
             continue;
