@@ -27,7 +27,7 @@ pub enum ErrorKind {
 pub struct ApiError {
     /// The kind of error.
     pub kind: ErrorKind,
-    /// What is wrong, and where, in English unless [`ApiError::say`] has put it into another language.
+    /// What is wrong, and where, in English unless the request asks for another language.
     pub failure: Failure,
     message: Message,
 }

@@ -10,7 +10,7 @@
 //! | [`logic`] | reasoning as people do it: steps, techniques, ratings, sentences |
 //! | [`search`] | limits, deadlines, cancellation and progress |
 //! | [`count`] | exact numbers of answers, of any size |
-//! | [`message`] | sentences about input and boards, as data that any language can render |
+//! | [`mod@message`] | sentences about input and boards, as data that any language can render |
 //! | [`verdict`] | what a finished or stopped search proves |
 //! | [`random`] | seeded random numbers that never change |
 //! | [`digits`] | sets of digits, one machine word each |
