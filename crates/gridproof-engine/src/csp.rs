@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`model`] | a problem as data: domains and constraints |
 //! | `kernel` | domains, trail and queues; runs propagators to a fixpoint |
-//! | `all_different`, `distinct_sum`, `sight` | the filtering algorithms, pure functions on a few words |
+//! | `all_different`, `distinct_sum`, `sight`, `relation`, `linear`, `diagram` | the filtering algorithms, pure functions on a few words |
 //! | `solver` | [`Solver`]: enumerates answers |
 //! | `split` | a search that solves independent parts separately, for [`count`] and [`true_candidates`] |
 //! | `reference` | a brute-force search, the oracle in tests |
@@ -15,18 +15,23 @@
 mod all_different;
 mod candidates;
 mod count;
+mod diagram;
 mod distinct_sum;
 mod kernel;
+mod linear;
 pub mod model;
 #[doc(hidden)]
 pub mod reference;
+mod relation;
 mod sight;
 mod solver;
 mod split;
 
 pub use candidates::{TrueCandidates, true_candidates};
 pub use count::count;
+pub use diagram::{Diagram, TooManyStates};
 pub(crate) use kernel::Outcome;
+pub use relation::Relation;
 pub use sight::narrow_to_clue;
 pub use solver::{Options, Solver, ValueOrder};
 

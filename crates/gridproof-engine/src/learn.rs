@@ -5,7 +5,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `encode`, `sight` | a model as a formula, over the candidates that propagation leaves |
+//! | `encode`, `sight`, `diagram` | a model as a formula, over the candidates that propagation leaves |
 //! | `relay` | [`Relay`]: the constraint kernel, or another [`Lead`], alternating with this engine |
 //! | `proof` | [`Claim`]: the search as a proof that an independent checker can verify |
 //! | `formula` | clauses, and at-most-one groups |
@@ -18,6 +18,7 @@
 mod analyze;
 mod clauses;
 mod core;
+mod diagram;
 mod encode;
 mod formula;
 mod heap;

@@ -11,10 +11,11 @@
 //! exact one could find more.
 
 use super::model::{Constraint, Model};
-use super::{all_different, distinct_sum, sight};
+use super::{Diagram, Relation, all_different, diagram, distinct_sum, linear, relation, sight};
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
 
 /// The result of a filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +38,10 @@ enum Propagator {
     /// With the index of its [`sight::CountPairs`].
     Sight(sight::Clues, u32),
     LongSight(sight::Clues),
+    /// With the index of its relation, sum or diagram.
+    Pair(u32),
+    Linear(u32),
+    Diagram(u32),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +49,7 @@ struct Posted {
     propagator: Propagator,
     /// Start of the scope in `scopes`.
     first: u32,
-    /// Number of cells in the scope; at most 63 unless the propagator is `Never`.
+    /// Number of cells in the scope.
     len: u32,
 }
 
@@ -71,9 +76,22 @@ pub(super) struct Kernel {
     /// Per cell: 1, plus 1 per constraint, plus 1 per failure of one of its constraints.
     weights: Vec<u32>,
     work: u32,
+    tables: Tables,
+}
+
+/// What filters look up, and room for their work.
+#[derive(Debug, Default)]
+struct Tables {
     scratch: sight::Scratch,
     /// One per line of sight that is filtered exactly.
     pairs: Vec<sight::CountPairs>,
+    relations: Vec<Arc<Relation>>,
+    sums: Vec<linear::Linear>,
+    totals: linear::Scratch,
+    diagrams: Vec<Arc<Diagram>>,
+    states: diagram::Scratch,
+    /// The candidates of scopes that are too long for the stack.
+    words: Vec<u64>,
 }
 
 impl Kernel {
@@ -94,13 +112,13 @@ impl Kernel {
             queued: vec![1; constraints.len()],
             weights: vec![1; cells],
             work: 0,
-            scratch: sight::Scratch::default(),
-            pairs: Vec::new(),
+            tables: Tables::default(),
         };
+        let differing = Differing::of(model);
         for constraint in constraints {
             let first = kernel.scopes.len() as u32;
             kernel.scopes.extend_from_slice(constraint.cells());
-            let propagator = kernel.prepare(constraint);
+            let propagator = kernel.prepare(constraint, &differing);
             kernel.posted.push(Posted { propagator, first, len: constraint.cells().len() as u32 });
         }
         kernel.index();
@@ -109,11 +127,27 @@ impl Kernel {
     }
 
     /// Chooses the propagator of a constraint, and strikes what needs to be struck only once.
-    fn prepare(&mut self, constraint: &Constraint) -> Propagator {
-        if constraint.cells().len() > usize::from(Digits::MAX) {
-            return Propagator::Never;
-        }
+    fn prepare(&mut self, constraint: &Constraint, differing: &Differing) -> Propagator {
+        let too_long = constraint.cells().len() > usize::from(Digits::MAX);
+        let tables = &mut self.tables;
         match *constraint {
+            Constraint::Pair { ref relation, .. } => {
+                tables.relations.push(Arc::clone(relation));
+                Propagator::Pair(tables.relations.len() as u32 - 1)
+            }
+            Constraint::Diagram { ref diagram, .. } => {
+                tables.diagrams.push(Arc::clone(diagram));
+                Propagator::Diagram(tables.diagrams.len() as u32 - 1)
+            }
+            Constraint::Linear { ref cells, ref factors, sum } => {
+                let terms: Vec<(u32, i32)> = cells.iter().copied().zip(factors.iter().copied()).collect();
+                let (linear, order) = linear::Linear::new(&terms, sum, |a, b| differing.has(a, b));
+                let first = self.scopes.len() - order.len();
+                self.scopes[first..].copy_from_slice(&order);
+                tables.sums.push(linear);
+                Propagator::Linear(tables.sums.len() as u32 - 1)
+            }
+            Constraint::AllDifferent { .. } if too_long => Propagator::Never,
             Constraint::AllDifferent { .. } => Propagator::AllDifferent,
             Constraint::DistinctSum { sum, .. } => Propagator::DistinctSum(sum),
             Constraint::Sight { ref cells, near, far } => {
@@ -132,13 +166,13 @@ impl Kernel {
                 if near.is_none() && far.is_none() {
                     return Propagator::AllDifferent;
                 }
-                self.scratch.fit(cells.len());
+                self.tables.scratch.fit(cells.len());
                 let clues = sight::Clues { near: near.unwrap_or(0), far: far.unwrap_or(0) };
                 if cells.len() > sight::MAX_EXACT_CELLS {
                     return Propagator::LongSight(clues);
                 }
-                self.pairs.push(sight::CountPairs::new(clues));
-                Propagator::Sight(clues, self.pairs.len() as u32 - 1)
+                self.tables.pairs.push(sight::CountPairs::new(clues));
+                Propagator::Sight(clues, self.tables.pairs.len() as u32 - 1)
             }
         }
     }
@@ -276,14 +310,29 @@ impl Kernel {
         if matches!(posted.propagator, Propagator::Never) {
             return false;
         }
-        let (first, len) = (posted.first as usize, posted.len as usize);
+        let len = posted.len as usize;
+        if len > 64 {
+            let mut words = std::mem::take(&mut self.tables.words);
+            words.clear();
+            words.resize(len, 0);
+            let sound = self.run_on(index, level, &mut words);
+            self.tables.words = words;
+            return sound;
+        }
         let mut words = [0u64; 64];
-        let words = &mut words[..len];
+        self.run_on(index, level, &mut words[..len])
+    }
+
+    /// The same with room for the candidates of its cells.
+    #[inline]
+    fn run_on(&mut self, index: u32, level: usize, words: &mut [u64]) -> bool {
+        let posted = self.posted[index as usize];
+        let (first, len) = (posted.first as usize, posted.len as usize);
         for (word, &cell) in words.iter_mut().zip(&self.scopes[first..first + len]) {
             *word = self.domains[cell as usize];
         }
         let matching = &mut self.matching[first..first + len];
-        let (outcome, work) = filter(posted.propagator, level, words, matching, &mut self.scratch, &self.pairs);
+        let (outcome, work) = filter(posted.propagator, level, words, matching, &mut self.tables);
         self.work = self.work.saturating_add(work);
         if outcome == Outcome::Fail {
             return false;
@@ -301,6 +350,8 @@ impl Kernel {
             (_, 0, Outcome::Open) => 1,
             // The relaxed filter and all-different feed each other.
             (Propagator::LongSight(_), 1, _) if changed => 0,
+            // A group that has lost digits may have lost sums.
+            (Propagator::Linear(_), 1, _) if changed => 0,
             _ => return true,
         };
         if self.queued[index as usize] & 1 << next == 0 {
@@ -317,10 +368,10 @@ fn filter(
     level: usize,
     words: &mut [u64],
     matching: &mut [u8],
-    scratch: &mut sight::Scratch,
-    pairs: &[sight::CountPairs],
+    tables: &mut Tables,
 ) -> (Outcome, u32) {
     let len = words.len() as u32;
+    let Tables { scratch, pairs, relations, sums, totals, diagrams, states, .. } = tables;
     match (propagator, level) {
         (Propagator::Never, _) => (Outcome::Fail, 1),
         (Propagator::AllDifferent, 0) => (all_different::cheap(words), len),
@@ -329,6 +380,43 @@ fn filter(
         (Propagator::DistinctSum(sum), _) => (distinct_sum::exact(words, sum), len * len),
         (Propagator::Sight(clues, _) | Propagator::LongSight(clues), 0) => (sight::cheap(words, clues), len),
         (Propagator::Sight(_, at), _) => (sight::exact(words, &pairs[at as usize], scratch), len << (len / 2)),
+        (Propagator::Pair(at), _) => (relation::exact(words, &relations[at as usize]), len),
+        (Propagator::Linear(at), 0) => (linear::cheap(words, &sums[at as usize]), 8 * len),
+        (Propagator::Linear(at), _) => (linear::exact(words, &sums[at as usize], totals), 64 * len),
+        // Longer than the filters of houses: they come first.
+        (Propagator::Diagram(_), 0) => (Outcome::Open, 1),
+        (Propagator::Diagram(at), _) => {
+            let diagram = &diagrams[at as usize];
+            (diagram::exact(words, diagram, states), diagram.size() as u32)
+        }
         (Propagator::LongSight(clues), _) => (sight::relaxed(words, clues, matching, scratch), 4 * len * len),
+    }
+}
+
+/// The pairs of cells that differ, as far as sums need to know.
+struct Differing(HashSet<(u32, u32)>);
+
+impl Differing {
+    fn of(model: &Model) -> Differing {
+        let is_linear = |constraint: &&Constraint| matches!(constraint, Constraint::Linear { .. });
+        let summed: HashSet<u32> =
+            model.constraints().iter().filter(is_linear).flat_map(|constraint| constraint.cells()).copied().collect();
+        let mut pairs = HashSet::new();
+        for constraint in model.constraints().iter().filter(|_| !summed.is_empty()) {
+            if let Constraint::AllDifferent { cells }
+            | Constraint::DistinctSum { cells, .. }
+            | Constraint::Sight { cells, .. } = constraint
+            {
+                let cells: Vec<u32> = cells.iter().copied().filter(|cell| summed.contains(cell)).collect();
+                for (at, &a) in cells.iter().enumerate() {
+                    pairs.extend(cells[..at].iter().map(|&b| (a.min(b), a.max(b))));
+                }
+            }
+        }
+        Differing(pairs)
+    }
+
+    fn has(&self, a: u32, b: u32) -> bool {
+        self.0.contains(&(a.min(b), a.max(b)))
     }
 }

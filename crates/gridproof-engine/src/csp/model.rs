@@ -3,8 +3,11 @@
 //! A [`Model`] is what a puzzle compiles to and what every general engine starts from: the propagating search, the
 //! counter, the learning engine and the proof writer. It holds no search state.
 
+use super::diagram::Diagram;
+use super::relation::Relation;
 use crate::digits::Digits;
 use std::fmt;
+use std::sync::Arc;
 
 /// One constraint over cells of a [`Model`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +34,29 @@ pub enum Constraint {
         /// The number of cells visible from the far end, if given.
         far: Option<u8>,
     },
+    /// Two cells hold a pair of digits that a relation allows.
+    Pair {
+        /// The two cells.
+        cells: Box<[u32]>,
+        /// The pairs.
+        relation: Arc<Relation>,
+    },
+    /// The digits times their factors add up to `sum`. Digits may repeat.
+    Linear {
+        /// The cells, in any order.
+        cells: Box<[u32]>,
+        /// The factor of every cell; none is 0.
+        factors: Box<[i32]>,
+        /// The sum.
+        sum: i32,
+    },
+    /// An automaton accepts the digits, read in the order of the cells.
+    Diagram {
+        /// The cells, in the order in which they are read.
+        cells: Box<[u32]>,
+        /// The automaton.
+        diagram: Arc<Diagram>,
+    },
 }
 
 impl Constraint {
@@ -39,7 +65,10 @@ impl Constraint {
         match self {
             Constraint::AllDifferent { cells }
             | Constraint::DistinctSum { cells, .. }
-            | Constraint::Sight { cells, .. } => cells,
+            | Constraint::Sight { cells, .. }
+            | Constraint::Pair { cells, .. }
+            | Constraint::Linear { cells, .. }
+            | Constraint::Diagram { cells, .. } => cells,
         }
     }
 }
@@ -57,6 +86,10 @@ pub enum ModelError {
     TooManyRuns(usize),
     /// A line of sight with more than [`Digits::MAX`] cells; its length.
     LineTooLong(usize),
+    /// The number of cells is not that of the relation, the factors or the diagram.
+    WrongLength(usize),
+    /// A factor or a sum beyond [`Model::MAX_FACTOR`] and [`Model::MAX_SUM`], or a factor of 0.
+    NumberTooLarge,
 }
 
 impl fmt::Display for ModelError {
@@ -69,6 +102,8 @@ impl fmt::Display for ModelError {
             ModelError::LineTooLong(cells) => {
                 write!(f, "a line of {cells} cells is too long; the maximum is {}", Digits::MAX)
             }
+            ModelError::WrongLength(cells) => write!(f, "{cells} cells are too many or too few"),
+            ModelError::NumberTooLarge => write!(f, "a factor or a sum is 0 or too large"),
         }
     }
 }
@@ -97,6 +132,10 @@ impl Model {
     pub const MAX_SUM_CELLS: usize = 9;
     /// The largest digit a cell of a sum may hold.
     pub const MAX_SUM_DIGIT: u8 = 9;
+    /// The largest factor of a linear sum.
+    pub const MAX_FACTOR: i32 = 1_000_000;
+    /// The largest sum of a linear sum.
+    pub const MAX_SUM: i32 = 1_000_000_000;
 
     /// A model of `cells` cells with the same candidates and no constraints.
     pub fn new(cells: usize, candidates: Digits) -> Model {
@@ -146,6 +185,35 @@ impl Model {
             return Err(ModelError::LineTooLong(cells.len()));
         }
         self.constraints.push(Constraint::Sight { cells, near, far });
+        Ok(())
+    }
+
+    /// Requires that the digits of two cells are a pair of this relation.
+    pub fn pair(&mut self, first: usize, second: usize, relation: &Arc<Relation>) -> Result<(), ModelError> {
+        let cells = self.scope(&[first, second])?;
+        self.constraints.push(Constraint::Pair { cells, relation: Arc::clone(relation) });
+        Ok(())
+    }
+
+    /// Requires that the digits times their factors add up to `sum`. Digits may repeat.
+    pub fn linear(&mut self, terms: &[(usize, i32)], sum: i32) -> Result<(), ModelError> {
+        let cells: Vec<usize> = terms.iter().map(|&(cell, _)| cell).collect();
+        let cells = self.scope(&cells)?;
+        let factors: Box<[i32]> = terms.iter().map(|&(_, factor)| factor).collect();
+        if sum.abs() > Self::MAX_SUM || factors.iter().any(|factor| *factor == 0 || factor.abs() > Self::MAX_FACTOR) {
+            return Err(ModelError::NumberTooLarge);
+        }
+        self.constraints.push(Constraint::Linear { cells, factors, sum });
+        Ok(())
+    }
+
+    /// Requires that `diagram` accepts the digits, read in this order.
+    pub fn diagram(&mut self, cells: &[usize], diagram: &Arc<Diagram>) -> Result<(), ModelError> {
+        let cells = self.scope(cells)?;
+        if cells.len() != diagram.cells() {
+            return Err(ModelError::WrongLength(cells.len()));
+        }
+        self.constraints.push(Constraint::Diagram { cells, diagram: Arc::clone(diagram) });
         Ok(())
     }
 

@@ -23,6 +23,12 @@ pub fn holds(constraint: &Constraint, digits: &[u8]) -> bool {
             let fits = |clue: Option<u8>, count: usize| clue.is_none_or(|clue| usize::from(clue) == count);
             different() && heights && fits(near, seen(line.iter())) && fits(far, seen(line.iter().rev()))
         }
+        Constraint::Pair { ref relation, .. } => matches!(*line, [first, second] if relation.holds(first, second)),
+        Constraint::Linear { ref factors, sum, .. } => {
+            let terms = line.iter().zip(factors).map(|(&digit, &factor)| i64::from(digit) * i64::from(factor));
+            terms.sum::<i64>() == i64::from(sum)
+        }
+        Constraint::Diagram { ref diagram, .. } => diagram.accepts(&line),
     }
 }
 

@@ -4,8 +4,10 @@ mod filters;
 mod searches;
 
 use super::model::Model;
+use super::{Diagram, Relation};
 use crate::digits::Digits;
 use crate::random::Random;
+use std::sync::Arc;
 
 /// Draws that only tests need.
 pub(crate) trait Draw {
@@ -36,6 +38,28 @@ pub(crate) fn seen(line: &[u8]) -> u8 {
     (0..line.len()).filter(|&i| line[..i].iter().all(|&h| h < line[i])).count() as u8
 }
 
+/// A relation that holds with probability `in_nine` / 9 for every pair.
+pub(crate) fn random_relation(random: &mut Random, in_nine: u32) -> Relation {
+    let bits: Vec<bool> = (0..64 * 64).map(|_| random.chance(in_nine, 9)).collect();
+    Relation::new(|a, b| bits[usize::from(a) * 64 + usize::from(b)])
+}
+
+/// A random automaton of a few states over lines of `len` digits up to `top`, and the same read step by step.
+pub(crate) fn random_diagram(random: &mut Random, len: usize, top: u8) -> (Diagram, impl Fn(&[u8]) -> bool + use<>) {
+    let states = random.range(1, 6);
+    let next: Vec<Option<usize>> =
+        (0..states * 16).map(|_| random.chance(5, 6).then(|| random.index(states))).collect();
+    let ends: Vec<bool> = (0..states).map(|_| random.chance(1, 2)).collect();
+    let step = move |&state: &usize, digit: u8| next[state * 16 + usize::from(digit)];
+    let accepts = move |&state: &usize| ends[state];
+    let cells = vec![Digits::upto(top); len];
+    let diagram = Diagram::explore(&cells, 0, |_, state, digit| step(state, digit), &accepts).expect("few states");
+    let read = move |line: &[u8]| {
+        line.iter().try_fold(0, |state, &digit| step(&state, digit)).is_some_and(|state| accepts(&state))
+    };
+    (diagram, read)
+}
+
 /// A small random model with every kind of constraint. With `planted`, it is built around an answer that satisfies
 /// every constraint where possible.
 pub(crate) fn random_model(random: &mut Random, planted: bool) -> (Model, Option<Vec<u8>>) {
@@ -57,7 +81,7 @@ pub(crate) fn random_model(random: &mut Random, planted: bool) -> (Model, Option
         let line: Vec<u8> = scope.iter().map(|&cell| answer[cell]).collect();
         let different = line.iter().collect::<std::collections::BTreeSet<_>>().len() == line.len();
         let heights = different && line.iter().all(|&digit| usize::from(digit) <= line.len());
-        let done = match random.below(3) {
+        let done = match random.below(6) {
             0 if different || !planted => model.all_different(&scope),
             1 if planted && different => model.distinct_sum(&scope, line.iter().map(|&d| u16::from(d)).sum()),
             1 if !planted => model.distinct_sum(&scope, random.range(0, 18) as u16),
@@ -70,6 +94,28 @@ pub(crate) fn random_model(random: &mut Random, planted: bool) -> (Model, Option
                 let mut clue = || (random.below(3) > 0).then(|| random.range(0, scope.len() + 1) as u8);
                 let (near, far) = (clue(), clue());
                 model.sight(&scope, near, far)
+            }
+            3 => {
+                let mut terms: Vec<(usize, i32)> = scope
+                    .iter()
+                    .map(|&cell| (cell, random.range(1, 3) as i32 * if random.chance(1, 3) { -1 } else { 1 }))
+                    .collect();
+                if random.chance(1, 2) {
+                    // Equal factors make groups.
+                    terms.iter_mut().for_each(|term| term.1 = 1);
+                }
+                let sum = terms.iter().map(|&(cell, factor)| i32::from(answer[cell]) * factor).sum::<i32>();
+                model.linear(&terms, if planted { sum } else { random.range(0, 18) as i32 })
+            }
+            4 => {
+                let (diagram, read) = random_diagram(random, scope.len(), top);
+                if planted && !read(&line) { Ok(()) } else { model.diagram(&scope, &Arc::new(diagram)) }
+            }
+            5 if scope.len() > 1 => {
+                let in_nine = random.range(3, 8) as u32;
+                let relation = random_relation(random, in_nine);
+                let holds = relation.holds(line[0], line[1]);
+                if planted && !holds { Ok(()) } else { model.pair(scope[0], scope[1], &Arc::new(relation)) }
             }
             _ => Ok(()),
         };

@@ -12,7 +12,7 @@
 
 use super::formula::{Formula, LitOrConst};
 use super::lit::Lit;
-use super::sight;
+use super::{diagram, sight};
 use crate::csp::model::{Constraint, Model};
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
@@ -108,7 +108,15 @@ pub(super) fn encode(
     let cells = Cells::new(domains, &mut formula);
     let mut polled_at = formula.size();
     for constraint in model.constraints() {
+        let mut fits = true;
         match *constraint {
+            Constraint::Pair { cells: ref scope, ref relation } => diagram::pair(&cells, scope, relation, &mut formula),
+            Constraint::Linear { cells: ref scope, ref factors, sum } => {
+                fits = diagram::linear(&cells, scope, factors, sum, &mut formula);
+            }
+            Constraint::Diagram { cells: ref scope, diagram: ref accepted } => {
+                fits = diagram::automaton(&cells, scope, accepted, &mut formula);
+            }
             Constraint::AllDifferent { cells: ref scope } => {
                 all_different(&cells, scope, &mut formula);
             }
@@ -126,7 +134,7 @@ pub(super) fn encode(
                 }
             }
         }
-        if formula.size() > MAX_SIZE {
+        if !fits || formula.size() > MAX_SIZE {
             return Ok(None);
         }
         if formula.size() - polled_at > 1 << 16 {

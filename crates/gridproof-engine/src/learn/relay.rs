@@ -241,6 +241,8 @@ fn cost(constraint: &Constraint) -> u64 {
     match constraint {
         // Longer lines are not filtered exactly.
         Constraint::Sight { .. } if cells <= 12 => cells << (cells / 2),
+        Constraint::Diagram { diagram, .. } => diagram.size() as u64,
+        Constraint::Linear { .. } => 64 * cells,
         _ => cells * cells,
     }
 }

@@ -2,11 +2,12 @@
 
 use super::super::kernel::Outcome;
 use super::super::model::{Constraint, Model};
-use super::super::{all_different, distinct_sum, propagate, reference, sight};
-use super::{Draw, seen};
+use super::super::{Relation, all_different, diagram, distinct_sum, linear, propagate, reference, relation, sight};
+use super::{Draw, random_diagram, random_relation, seen};
 use crate::digits::Digits;
 use crate::random::Random;
 use crate::search::{Control, Limits};
+use std::sync::Arc;
 
 /// The supported digits by brute force; `None` if no assignment fits.
 fn brute(domains: &[Digits], constraint: &Constraint) -> Option<Vec<u64>> {
@@ -19,6 +20,11 @@ fn brute(domains: &[Digits], constraint: &Constraint) -> Option<Vec<u64>> {
         Constraint::AllDifferent { .. } => model.all_different(&scope),
         Constraint::DistinctSum { sum, .. } => model.distinct_sum(&scope, sum),
         Constraint::Sight { near, far, .. } => model.sight(&scope, near, far),
+        Constraint::Pair { ref relation, .. } => model.pair(0, 1, relation),
+        Constraint::Linear { ref factors, sum, .. } => {
+            model.linear(&scope.iter().copied().zip(factors.iter().copied()).collect::<Vec<_>>(), sum)
+        }
+        Constraint::Diagram { ref diagram, .. } => model.diagram(&scope, diagram),
     };
     assert_eq!(stated, Ok(()));
     let mut found = vec![0u64; domains.len()];
@@ -134,6 +140,171 @@ fn long_runs_with_all_digits() {
         assert_eq!(distinct_sum::exact(&mut exact, 46), Outcome::Fail);
         assert_eq!(distinct_sum::exact(&mut words(&domains), u16::MAX), Outcome::Fail);
     }
+}
+
+#[test]
+fn relations_are_sound_and_exact() {
+    let mut random = Random::from_number(6);
+    for _ in 0..6000 {
+        let (top, density) = (random.range(1, 9) as u8, random.range(1, 7) as u32);
+        let domains = [random.digits(top, density), random.digits(top, density)];
+        let in_nine = random.range(0, 9) as u32;
+        let pairs = random_relation(&mut random, in_nine);
+        let mut exact = words(&domains);
+        let outcome = relation::exact(&mut exact, &pairs);
+        check(&domains, &Constraint::Pair { cells: Box::default(), relation: Arc::new(pairs) }, outcome, &exact, true);
+    }
+}
+
+#[test]
+fn diagrams_are_sound_and_exact() {
+    let mut random = Random::from_number(7);
+    let mut scratch = diagram::Scratch::default();
+    let (mut wide, mut struck) = (0, 0);
+    for _ in 0..4000 {
+        let (len, top, density) = (random.range(0, 6), random.range(1, 5) as u8, random.range(2, 8) as u32);
+        let (accepted, read) = random_diagram(&mut random, len, top);
+        let domains: Vec<Digits> = (0..len).map(|_| random.digits(top, density)).collect();
+        let mut exact = words(&domains);
+        let outcome = diagram::exact(&mut exact, &accepted, &mut scratch);
+        struck += usize::from(outcome != Outcome::Fail && exact != words(&domains));
+        wide += usize::from(accepted.widths().iter().any(|&width| width > 3));
+        // The automaton as it was before it was unrolled and merged.
+        for _ in 0..4 {
+            let line: Vec<u8> = (0..len).map(|_| random.range(1, usize::from(top)) as u8).collect();
+            assert_eq!(accepted.accepts(&line), read(&line), "{line:?} {accepted:?}");
+        }
+        let constraint = Constraint::Diagram { cells: Box::default(), diagram: Arc::new(accepted) };
+        check(&domains, &constraint, outcome, &exact, true);
+    }
+    assert!(wide > 200 && struck > 500, "{wide} {struck}");
+}
+
+#[test]
+fn diagrams_with_more_states_than_a_word_has_bits() {
+    // Lines of ten digits whose numbers, written to base 3, leave a remainder.
+    let next = |_, &rest: &u32, digit: u8| Some((rest * 3 + u32::from(digit)) % 211);
+    let accepted = diagram::Diagram::explore(&[Digits::upto(3); 10], 0, next, |&rest| rest == 5).expect("few states");
+    assert!(accepted.widths().iter().any(|&width| width > 150), "{:?}", accepted.widths());
+    let mut random = Random::from_number(8);
+    let constraint = Constraint::Diagram { cells: Box::default(), diagram: Arc::new(accepted.clone()) };
+    for _ in 0..50 {
+        let domains: Vec<Digits> = (0..10).map(|_| random.digits(3, 4)).collect();
+        let mut exact = words(&domains);
+        let outcome = diagram::exact(&mut exact, &accepted, &mut diagram::Scratch::default());
+        check(&domains, &constraint, outcome, &exact, true);
+    }
+    let wide = diagram::Diagram::explore(
+        &[Digits::upto(16); 9],
+        0u64,
+        |_, &all, digit| Some(all * 17 + u64::from(digit)),
+        |_| true,
+    );
+    assert_eq!(wide, Err(diagram::TooManyStates));
+}
+
+#[test]
+fn linear_sums_are_sound_and_exact() {
+    let mut random = Random::from_number(9);
+    let mut scratch = linear::Scratch::default();
+    for round in 0..6000 {
+        let len = random.range(0, 5);
+        let (top, density) = (random.range(1, 9) as u8, random.range(1, 7) as u32);
+        let domains: Vec<Digits> = (0..len).map(|_| random.digits(top, density)).collect();
+        let largest = if round % 8 == 0 { 40 } else { 2 };
+        let factors: Box<[i32]> =
+            (0..len).map(|_| random.range(1, largest) as i32 * if random.chance(1, 3) { -1 } else { 1 }).collect();
+        let sum = match random.below(6) {
+            0 => random.range(0, 40) as i32 - 10,
+            _ => {
+                let digit =
+                    |random: &mut Random, set: &Digits| set.iter().nth(random.index(set.len() as usize)).unwrap();
+                domains.iter().zip(&factors).map(|(set, factor)| i32::from(digit(&mut random, set)) * factor).sum()
+            }
+        };
+        let terms: Vec<(u32, i32)> = (0..).zip(factors.iter().copied()).collect();
+        let constraint = Constraint::Linear { cells: Box::default(), factors: factors.clone(), sum };
+        let (prepared, order) = linear::Linear::new(&terms, sum, |_, _| false);
+        // Cells with the same factor are not together, so the order is the same.
+        assert_eq!(order, (0..len as u32).collect::<Vec<_>>());
+        let mut cheap = words(&domains);
+        let outcome = linear::cheap(&mut cheap, &prepared);
+        check(&domains, &constraint, outcome, &cheap, false);
+        let mut exact = words(&domains);
+        let outcome = linear::exact(&mut exact, &prepared, &mut scratch);
+        check(&domains, &constraint, outcome, &exact, true);
+    }
+}
+
+/// Groups of cells that differ: what is struck has no support with them either.
+#[test]
+fn groups_of_sums_are_sound() {
+    let mut random = Random::from_number(10);
+    let mut scratch = linear::Scratch::default();
+    let (mut cheaply, mut more) = (0, 0);
+    for _ in 0..4000 {
+        let (sizes, top) = ([random.range(1, 4), random.range(0, 3)], if random.chance(1, 4) { 11 } else { 7 });
+        let factors = [random.range(1, 3) as i32, -(random.range(1, 2) as i32)];
+        let len = sizes[0] + sizes[1];
+        let density = random.range(2, 5) as u32;
+        let domains: Vec<Digits> = (0..len).map(|_| random.digits(top, density)).collect();
+        let group = |cell: u32| usize::from(cell as usize >= sizes[0]);
+        let terms: Vec<(u32, i32)> = (0..len as u32).map(|cell| (cell, factors[group(cell)])).collect();
+        let sum = random.range(0, 30) as i32 - 5;
+        let mut model = Model::new(len, Digits::upto(top));
+        for (cell, &domain) in domains.iter().enumerate() {
+            assert_eq!(model.keep(cell, domain), Ok(()));
+        }
+        let all: Vec<usize> = (0..len).collect();
+        for part in [&all[..sizes[0]], &all[sizes[0]..]] {
+            assert_eq!(model.all_different(part), Ok(()));
+        }
+        let wide: Vec<(usize, i32)> = terms.iter().map(|&(cell, factor)| (cell as usize, factor)).collect();
+        assert_eq!(model.linear(&wide, sum), Ok(()));
+        let answers = reference::answers(&model, usize::MAX);
+        let (prepared, _) = linear::Linear::new(&terms, sum, |a, b| group(a) == group(b));
+        for exactly in [false, true] {
+            let mut left = words(&domains);
+            let outcome = match exactly {
+                false => linear::cheap(&mut left, &prepared),
+                true => linear::exact(&mut left, &prepared, &mut scratch),
+            };
+            if outcome == Outcome::Fail {
+                assert!(answers.is_empty(), "{model:?}");
+                continue;
+            }
+            for answer in &answers {
+                assert!(left.iter().zip(answer).all(|(word, digit)| word >> digit & 1 == 1), "{model:?} {left:?}");
+            }
+            *(if exactly { &mut more } else { &mut cheaply }) += usize::from(left != words(&domains));
+        }
+    }
+    assert!(cheaply > 300 && more > 300, "{cheaply} {more}");
+}
+
+#[test]
+fn invalid_constraints_are_refused() {
+    let mut model = Model::new(3, Digits::upto(9));
+    assert!(model.linear(&[(0, 0)], 1).is_err());
+    assert!(model.linear(&[(0, 1), (0, 1)], 1).is_err());
+    assert!(model.linear(&[(3, 1)], 1).is_err());
+    assert!(model.linear(&[(0, i32::MIN + 1)], 1).is_err());
+    assert!(model.linear(&[(0, 1)], i32::MAX).is_err());
+    let relation = Arc::new(Relation::new(|a, b| a < b));
+    assert!(model.pair(1, 1, &relation).is_err());
+    assert!(model.pair(1, 3, &relation).is_err());
+    let two = diagram::Diagram::explore(&[Digits::upto(3); 2], (), |_, _, _| Some(()), |_| true).expect("one state");
+    assert!(model.diagram(&[0, 1, 2], &Arc::new(two)).is_err());
+    assert!(model.constraints().is_empty());
+}
+
+#[test]
+fn sums_over_more_cells_than_a_word_has_bits() {
+    let mut model = Model::new(81, Digits::upto(16));
+    let terms: Vec<(usize, i32)> = (0..81).map(|cell| (cell, 1)).collect();
+    assert_eq!(model.linear(&terms, 81 * 16 - 2), Ok(()));
+    let left = propagate(&model, &mut Control::new(Limits::NONE)).expect("no limit").expect("possible");
+    assert!(left.iter().all(|&domain| domain == Digits::from_iter([14, 15, 16])), "{left:?}");
 }
 
 fn random_line(random: &mut Random, longest: usize) -> (Vec<Digits>, Option<u8>, Option<u8>) {

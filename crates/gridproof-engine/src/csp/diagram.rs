@@ -1,0 +1,224 @@
+//! Lines of digits read cell by cell by an automaton.
+//!
+//! A [`Diagram`] is such an automaton unrolled over the cells: one layer of states before each cell and one behind the last. It is
+//! deterministic (a state and a digit lead to one state at most) and as small as possible: states that cannot be reached or lead to no
+//! end are gone, and states from which the same digits follow are one.
+//!
+//! The filter is exact: forward through the layers for the states that the candidates reach, then back for those from which they reach
+//! the end; a digit is supported if it leads from one of these to another.
+
+use super::kernel::Outcome;
+use crate::digits::Digits;
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// From a state of one layer to a state of the next, by any of several digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Step {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) digits: Digits,
+}
+
+/// The lines of digits that an automaton accepts, for a fixed number of cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    /// By cell: the steps, in the order of states.
+    layers: Box<[Box<[Step]>]>,
+    /// The number of states before each cell, and behind the last.
+    widths: Box<[u32]>,
+}
+
+/// The automaton has too many states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyStates;
+
+impl std::fmt::Display for TooManyStates {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the rule needs too many states")
+    }
+}
+
+impl std::error::Error for TooManyStates {}
+
+impl Diagram {
+    /// The maximum number of states of a layer.
+    pub const MAX_STATES: usize = 1 << 14;
+
+    /// The lines on which an automaton ends in an accepted state. `cells` are the candidates of every cell; `next` takes the number
+    /// of a cell, the state before it and its digit, and returns the state behind it, or nothing if no such line is accepted.
+    ///
+    /// ```
+    /// use gridproof_engine::csp::Diagram;
+    /// use gridproof_engine::digits::Digits;
+    /// // Digits that rise.
+    /// let rising = |_, &last: &u8, digit| (digit > last).then_some(digit);
+    /// let diagram = Diagram::explore(&[Digits::upto(3); 3], 0, rising, |_| true)?;
+    /// assert!(diagram.accepts(&[1, 2, 3]) && !diagram.accepts(&[1, 2, 2]));
+    /// # Ok::<(), gridproof_engine::csp::TooManyStates>(())
+    /// ```
+    pub fn explore<S: Clone + Eq + Hash>(
+        cells: &[Digits],
+        start: S,
+        mut next: impl FnMut(usize, &S, u8) -> Option<S>,
+        mut accepts: impl FnMut(&S) -> bool,
+    ) -> Result<Diagram, TooManyStates> {
+        // Forward: every state that is reached, and where each digit leads.
+        let mut states = vec![start];
+        let mut explored: Vec<Vec<Vec<(u32, Digits)>>> = Vec::with_capacity(cells.len());
+        for (cell, &domain) in cells.iter().enumerate() {
+            let mut numbers: HashMap<S, u32> = HashMap::new();
+            let mut behind = Vec::new();
+            let mut layer = Vec::with_capacity(states.len());
+            for state in &states {
+                let mut steps: Vec<(u32, Digits)> = Vec::new();
+                for digit in domain {
+                    let Some(to) = next(cell, state, digit) else { continue };
+                    let number = *numbers.entry(to).or_insert_with_key(|to| {
+                        behind.push(to.clone());
+                        behind.len() as u32 - 1
+                    });
+                    match steps.iter_mut().find(|(to, _)| *to == number) {
+                        Some((_, digits)) => *digits |= Digits::one(digit),
+                        None => steps.push((number, Digits::one(digit))),
+                    }
+                }
+                layer.push(steps);
+            }
+            if behind.len() > Diagram::MAX_STATES {
+                return Err(TooManyStates);
+            }
+            explored.push(layer);
+            states = behind;
+        }
+        let ends = states.iter().map(|state| accepts(state).then_some(0)).collect();
+        Ok(Diagram::merged(&explored, ends))
+    }
+
+    /// Goes back from the end, drops states that lead to none and merges those that agree. `new` is the number of every state of
+    /// the last layer, if it is accepted.
+    fn merged(explored: &[Vec<Vec<(u32, Digits)>>], mut new: Vec<Option<u32>>) -> Diagram {
+        let count = |new: &[Option<u32>]| new.iter().flatten().max().map_or(0, |most| most + 1);
+        let mut widths = vec![count(&new)];
+        let mut layers = Vec::with_capacity(explored.len());
+        for layer in explored.iter().rev() {
+            let mut numbers: HashMap<Vec<(u32, Digits)>, u32> = HashMap::new();
+            let mut steps = Vec::new();
+            let before = layer.iter().map(|old| {
+                let mut own: Vec<(u32, Digits)> = Vec::new();
+                for &(to, digits) in old {
+                    let Some(to) = new[to as usize] else { continue };
+                    match own.iter_mut().find(|(other, _)| *other == to) {
+                        Some((_, others)) => *others |= digits,
+                        None => own.push((to, digits)),
+                    }
+                }
+                own.sort_unstable();
+                if own.is_empty() {
+                    return None;
+                }
+                let next = numbers.len() as u32;
+                Some(*numbers.entry(own).or_insert_with_key(|own| {
+                    steps.extend(own.iter().map(|&(to, digits)| Step { from: next, to, digits }));
+                    next
+                }))
+            });
+            let before: Vec<Option<u32>> = before.collect();
+            new = before;
+            widths.push(count(&new));
+            layers.push(steps.into_boxed_slice());
+        }
+        layers.reverse();
+        widths.reverse();
+        Diagram { layers: layers.into(), widths: widths.into() }
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        self.layers.len()
+    }
+
+    /// Whether it accepts a line of digits.
+    pub fn accepts(&self, digits: &[u8]) -> bool {
+        let step = |state: u32, (cell, &digit): (usize, &u8)| {
+            self.layer(cell).iter().find(|step| step.from == state && step.digits.contains(digit)).map(|step| step.to)
+        };
+        digits.len() == self.cells() && self.widths[0] > 0 && digits.iter().enumerate().try_fold(0, step).is_some()
+    }
+
+    /// The steps over a cell.
+    pub(crate) fn layer(&self, cell: usize) -> &[Step] {
+        &self.layers[cell]
+    }
+
+    /// The number of states before each cell, and behind the last.
+    pub(crate) fn widths(&self) -> &[u32] {
+        &self.widths
+    }
+
+    /// The number of steps.
+    pub(crate) fn size(&self) -> usize {
+        self.layers.iter().map(|layer| layer.len()).sum()
+    }
+}
+
+/// Room for the states that a filter has reached.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scratch {
+    /// By layer, the states reached from the start, as bits.
+    reached: Vec<u64>,
+    /// The states of two layers from which the end is reached.
+    ends: [Vec<u64>; 2],
+}
+
+#[inline]
+fn has(bits: &[u64], state: u32) -> bool {
+    bits[state as usize / 64] >> (state % 64) & 1 != 0
+}
+
+/// The exact filter.
+pub(super) fn exact(cells: &mut [u64], diagram: &Diagram, scratch: &mut Scratch) -> Outcome {
+    let widths = diagram.widths();
+    if widths[0] == 0 {
+        return Outcome::Fail;
+    }
+    let words = |layer: usize| (widths[layer] as usize).div_ceil(64);
+    let Scratch { reached, ends } = scratch;
+    reached.clear();
+    reached.resize((0..widths.len()).map(words).sum(), 0);
+    reached[0] = 1;
+    let mut at = 0;
+    for (cell, &word) in cells.iter().enumerate() {
+        let (here, behind) = reached[at..].split_at_mut(words(cell));
+        at += here.len();
+        for step in diagram.layer(cell) {
+            if has(here, step.from) && step.digits.bits() & word != 0 {
+                behind[step.to as usize / 64] |= 1 << (step.to % 64);
+            }
+        }
+    }
+    let [here, behind] = ends;
+    behind.clear();
+    behind.extend_from_slice(&reached[at..]);
+    for (cell, word) in cells.iter_mut().enumerate().rev() {
+        let width = words(cell);
+        at -= width;
+        let from = &reached[at..at + width];
+        here.clear();
+        here.resize(width, 0);
+        let mut found = 0;
+        for step in diagram.layer(cell) {
+            let digits = step.digits.bits() & *word;
+            if digits != 0 && has(behind, step.to) && has(from, step.from) {
+                found |= digits;
+                here[step.from as usize / 64] |= 1 << (step.from % 64);
+            }
+        }
+        if found == 0 {
+            return Outcome::Fail;
+        }
+        *word = found;
+        std::mem::swap(here, behind);
+    }
+    Outcome::Settled
+}
