@@ -137,6 +137,18 @@ macro_rules! arguments_from {
 
 arguments_from! { u8 u16 u32 u64 usize }
 
+impl From<i64> for Argument {
+    fn from(number: i64) -> Argument {
+        u64::try_from(number).map_or_else(|_| Argument::Text(number.to_string()), Argument::Number)
+    }
+}
+
+impl From<i32> for Argument {
+    fn from(number: i32) -> Argument {
+        i64::from(number).into()
+    }
+}
+
 impl From<&str> for Argument {
     fn from(text: &str) -> Argument {
         Argument::Text(text.to_string())

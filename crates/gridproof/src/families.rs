@@ -4,6 +4,7 @@
 
 pub mod kakuro;
 pub mod latin;
+pub mod ruled;
 pub mod skyscrapers;
 pub mod sudoku;
 

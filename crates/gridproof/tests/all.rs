@@ -36,6 +36,7 @@ mod reasons;
 mod reasons_kakuro;
 mod reasons_skyscrapers;
 mod round_trips;
+mod ruled;
 mod say;
 mod scenes;
 mod sheets;

@@ -88,6 +88,8 @@ pub enum ModelError {
     LineTooLong(usize),
     /// The number of cells is not that of the relation, the factors or the diagram.
     WrongLength(usize),
+    /// An automaton with too many states.
+    TooManyStates,
     /// A factor or a sum beyond [`Model::MAX_FACTOR`] and [`Model::MAX_SUM`], or a factor of 0.
     NumberTooLarge,
 }
@@ -103,6 +105,7 @@ impl fmt::Display for ModelError {
                 write!(f, "a line of {cells} cells is too long; the maximum is {}", Digits::MAX)
             }
             ModelError::WrongLength(cells) => write!(f, "{cells} cells are too many or too few"),
+            ModelError::TooManyStates => write!(f, "an automaton has too many states"),
             ModelError::NumberTooLarge => write!(f, "a factor or a sum is 0 or too large"),
         }
     }

@@ -105,7 +105,7 @@ pub(crate) fn carried_state(text: &str) -> Option<String> {
 }
 
 /// Parses an object; an error points at the problem.
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| {
         let line_start = match error.line() {
             0 | 1 => 0,

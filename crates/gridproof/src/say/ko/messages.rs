@@ -3,6 +3,7 @@
 //! A message has no full stop at its end, since it may be part of another. Where a hole stands in backquotes, the particle after
 //! it takes the closing one along: `{word:`은/`는}`.
 
+mod boards_with_rules;
 mod expected;
 mod formats;
 mod general;
@@ -12,6 +13,7 @@ mod writing;
 
 /// Messages by their English template.
 pub(super) static MESSAGES: &[&[(&str, &str)]] = &[
+    boards_with_rules::MESSAGES,
     expected::MESSAGES,
     formats::MESSAGES,
     general::MESSAGES,

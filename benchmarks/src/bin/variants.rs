@@ -1,0 +1,225 @@
+//! Solves a list of boards with rules and compares verdicts, answers and CPU times with those recorded in it.
+//!
+//! `variants FILE.jsonl [ANSWERS.jsonl]`: a line per puzzle that differs, was refused or is slower than recorded, then totals. With a second
+//! file, the answers are written there for an outside checker.
+
+use gridproof::families::ruled::Ruled;
+use gridproof::{Control, Limits, Verdict};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::time::Duration;
+
+/// The CPU time of this thread.
+fn cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+/// The list's rule in our JSON, or why we cannot say it.
+fn rule(rule: &Map<String, Value>, tables: &Value) -> Result<Value, String> {
+    let kind = rule["type"].as_str().unwrap_or_default();
+    let mut own: Map<String, Value> = rule
+        .iter()
+        .filter(|(key, value)| *key != "type" && !value.is_null())
+        .map(|(k, v)| (k.clone(), v.clone()))
+        .collect();
+    let mut id = kind;
+    // A single cell.
+    if let Some(cell) = own.get("cell").cloned()
+        && kind != "count_distinct"
+    {
+        own.remove("cell");
+        own.insert("cells".into(), json!([cell]));
+    }
+    match kind {
+        "quad" => id = "contains",
+        "pill_arrow" => id = "arrow",
+        "lunchbox" => id = "sandwich",
+        "adjacent" => id = "difference",
+        "weighted_sum" => id = "sum",
+        "count_distinct" => {
+            let cell = own["cell"].clone();
+            own.insert("cell".into(), json!([cell]));
+        }
+        "look_and_say" => {
+            let pairs: Vec<Value> =
+                own["counts"].as_array().into_iter().flatten().filter_map(Value::as_array).flatten().cloned().collect();
+            own.insert("counts".into(), pairs.into());
+        }
+        "sum_line" => {
+            let shape = if own.remove("loop") == Some(Value::Bool(true)) { "loop" } else { "line" };
+            own.insert("shape".into(), shape.into());
+        }
+        "pair_table" => {
+            let chain = own.remove("chain") == Some(Value::Bool(true));
+            own.insert("of".into(), if chain { "line" } else { "all" }.into());
+            let table = own["table"].as_u64().and_then(|at| tables.get(at as usize)).ok_or("no table")?;
+            let pairs = table.get("pairs").unwrap_or(table);
+            let flat: Vec<Value> =
+                pairs.as_array().into_iter().flatten().filter_map(Value::as_array).flatten().cloned().collect();
+            own.insert("table".into(), flat.into());
+        }
+        _ => {}
+    }
+    if let Some(coeffs) = own.remove("coeffs") {
+        own.insert("factors".into(), coeffs);
+    }
+    own.remove("windoku");
+    own.remove("name");
+    if kind == "automaton" {
+        let table = own.remove("table").and_then(|at| tables.get(at.as_u64()? as usize).cloned()).ok_or("no table")?;
+        let segments = own.remove("segments").unwrap_or_default();
+        match segments.as_array().map(Vec::as_slice) {
+            Some([cells]) => own.insert("cells".into(), cells.clone()),
+            _ => return Err("an automaton over several lines".into()),
+        };
+        let steps: Vec<Value> =
+            table["trans"].as_array().into_iter().flatten().filter_map(Value::as_array).flatten().cloned().collect();
+        own.insert("steps".into(), steps.into());
+        own.insert("start".into(), table["start"].clone());
+        own.insert("accept".into(), table["accept"].clone());
+    }
+    own.insert("rule".into(), id.into());
+    Ok(own.into())
+}
+
+/// The list's puzzle in our JSON, or why we cannot say it.
+fn puzzle(record: &Value) -> Result<String, String> {
+    let unmapped = record["unmapped"].as_array().map_or(0, Vec::len);
+    if unmapped > 0 {
+        return Err(format!("unmapped {}", record["unmapped"]));
+    }
+    let rules = record["rules"].as_array().ok_or("no rules")?;
+    let rules: Vec<Value> =
+        rules.iter().filter_map(Value::as_object).map(|one| rule(one, &record["tables"])).collect::<Result<_, _>>()?;
+    let regions = match &record["regions"] {
+        Value::Array(rows) => {
+            let region = |value: &Value| if value.as_i64() == Some(-1) { Value::Null } else { value.clone() };
+            let rows = rows.iter().filter_map(Value::as_array).map(|row| row.iter().map(region).collect::<Vec<_>>());
+            json!(rows.collect::<Vec<_>>())
+        }
+        _ => Value::Null,
+    };
+    let own = json!({
+        "family": "ruled", "rows": record["rows"], "columns": record["cols"], "digits": record["digits"],
+        "latin": record["latin"], "regions": regions, "givens": record["givens"], "rules": rules,
+    });
+    Ok(own.to_string())
+}
+
+#[derive(Default)]
+struct Tally {
+    puzzles: usize,
+    read: usize,
+    solved: usize,
+    wrong: usize,
+    ours: Vec<f64>,
+    ratios: Vec<f64>,
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut args = std::env::args().skip(1);
+    let path = args.next().ok_or("usage: variants FILE.jsonl [ANSWERS.jsonl]")?;
+    let mut answers = args.next().map(std::fs::File::create).transpose()?;
+    let seconds = std::env::var("SECONDS_EACH").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
+    let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
+    for line in std::fs::read_to_string(path)?.lines() {
+        let record: Value = serde_json::from_str(line)?;
+        let id = record["id"].as_str().unwrap_or_default().to_string();
+        let mut features: Vec<String> =
+            record["features"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_string).collect();
+        features.push("(all)".to_string());
+        features.iter().for_each(|name| tallies.entry(name.clone()).or_default().puzzles += 1);
+        let text = match puzzle(&record) {
+            Ok(text) => text,
+            Err(why) => {
+                println!("{id}: not understood: {why}");
+                continue;
+            }
+        };
+        let started = cpu_time();
+        let read = match Ruled::from_json(&text) {
+            Ok(read) => read,
+            Err(error) => {
+                println!("{id}: refused: {}", error.to_string().lines().next().unwrap_or_default());
+                continue;
+            }
+        };
+        let limits = Limits::NONE.with_answers(2).with_time(Duration::from_secs(seconds));
+        let verdict = read.solve(&mut Control::new(limits));
+        let ours = (cpu_time() - started).as_secs_f64() * 1000.0;
+        if Ruled::from_json(&read.to_json()).as_ref() != Ok(&read) {
+            println!("{id}: not read back as the same");
+        }
+        let found = match &verdict {
+            Verdict::Unique(_) => "unique",
+            Verdict::Many { .. } => "many",
+            Verdict::Impossible { .. } => "none",
+            Verdict::Unknown { .. } => "unknown",
+        };
+        let rows = |fill: &gridproof::Fill| -> Vec<Vec<i32>> {
+            let values = fill.digits().chunks(fill.columns());
+            values.map(|row| row.iter().map(|&digit| read.grid().value(digit)).collect()).collect()
+        };
+        let mut note = Map::new();
+        note.insert("id".into(), id.clone().into());
+        note.insert("verdict".into(), found.into());
+        let expected = record["verdict"].as_str();
+        let mut right = expected.is_none_or(|expected| expected == found);
+        match &verdict {
+            Verdict::Unique(fill) => {
+                note.insert("answer".into(), json!(rows(fill)));
+                right &= record["solution"].is_null() || record["solution"] == json!(rows(fill));
+            }
+            Verdict::Many { shown, .. } => {
+                note.insert("answer".into(), json!(rows(&shown[0])));
+                note.insert("second".into(), json!(rows(&shown[1])));
+            }
+            _ => {}
+        }
+        if let Some(answers) = &mut answers {
+            writeln!(answers, "{}", Value::Object(note))?;
+        }
+        let theirs = record["iss_ms"].as_f64();
+        if found == "unknown" {
+            println!("{id}: unknown after {ours:.0} ms, recorded {expected:?} {theirs:?}: {verdict:?}");
+        } else if !right {
+            println!("{id}: WRONG: {found}, recorded {expected:?}");
+        } else if theirs.is_some_and(|theirs| ours > theirs && ours > 10.0) || ours > 2000.0 {
+            println!("{id}: slower: {ours:.1} ms, recorded {theirs:?} {features:?}");
+        }
+        for name in features {
+            let tally = tallies.entry(name).or_default();
+            tally.read += 1;
+            tally.solved += usize::from(found != "unknown");
+            tally.wrong += usize::from(!right && found != "unknown");
+            tally.ours.push(ours);
+            tally.ratios.extend(theirs.map(|theirs| theirs / ours));
+        }
+    }
+    println!(
+        "{:24} {:>5} {:>5} {:>6} {:>5}  {:>8} {:>8} {:>9}  {:>7} {:>7}",
+        "rule", "all", "read", "solved", "wrong", "median", "p90", "worst ms", "ratio", "least"
+    );
+    for (name, mut tally) in tallies {
+        tally.ours.sort_by(f64::total_cmp);
+        tally.ratios.sort_by(f64::total_cmp);
+        let at = |list: &[f64], share: f64| {
+            list.get(((list.len() as f64 - 1.0) * share) as usize).copied().unwrap_or(f64::NAN)
+        };
+        println!(
+            "{name:24} {:>5} {:>5} {:>6} {:>5}  {:>8.2} {:>8.1} {:>9.1}  {:>7.1} {:>7.2}",
+            tally.puzzles,
+            tally.read,
+            tally.solved,
+            tally.wrong,
+            at(&tally.ours, 0.5),
+            at(&tally.ours, 0.9),
+            at(&tally.ours, 1.0),
+            at(&tally.ratios, 0.5),
+            at(&tally.ratios, 0.0),
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! Boards with rules: a grid with regions or without, givens, and a list of rules.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `grid` | the board without its rules |
+//! | `rule` | a rule as data, and what a kind of rule consists of |
+//! | `kinds` | every kind: a file and a row |
+//! | `automaton`, `expression` | what custom rules are written in |
+//! | `model` | the puzzle; refuses rules that make no sense on its board |
+//! | `rules` | which rules a filled board breaks; shares no code with any search |
+//! | `compile` | the rules as a constraint model |
+//! | `cuts` | sums that follow from cages and houses |
+//! | `solve` | searches |
+//! | `json` | reading and writing |
+
+mod automaton;
+mod compile;
+mod cuts;
+mod expression;
+mod grid;
+#[cfg(feature = "json")]
+mod json;
+mod kinds;
+mod model;
+mod rule;
+mod rules;
+mod solve;
+
+pub use grid::Grid;
+pub use kinds::{KINDS, kind};
+pub use model::Ruled;
+pub use rule::{Broken, Field, Holds, Kind, Rule, Value};

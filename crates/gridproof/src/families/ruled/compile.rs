@@ -1,0 +1,169 @@
+//! The rules as a constraint model.
+
+use super::grid::Grid;
+use super::model::Ruled;
+use crate::kernel::Compiled;
+use gridproof_engine::csp::model::{Model, ModelError};
+use gridproof_engine::csp::{Diagram, Relation};
+use gridproof_engine::digits::Digits;
+use std::collections::BTreeMap;
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// Takes constraints in terms of the digits that the board shows.
+pub(super) struct Builder<'p> {
+    /// The board with all its rules.
+    pub(super) puzzle: &'p Ruled,
+    model: Model,
+    /// Sums stated so far, for sums that follow from them.
+    sums: Vec<(Vec<usize>, i32)>,
+}
+
+pub(super) fn compile(puzzle: &Ruled) -> Result<Compiled, ModelError> {
+    let grid = puzzle.grid();
+    let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), sums: Vec::new() };
+    for house in grid.houses() {
+        builder.different(&house)?;
+    }
+    for (cell, &given) in puzzle.givens().iter().enumerate().filter(|&(_, &given)| given != 0) {
+        builder.model.keep(cell, Digits::one(given))?;
+    }
+    for rule in puzzle.rules() {
+        (rule.kind.state)(rule, &mut builder)?;
+    }
+    super::cuts::add(&mut builder)?;
+    Ok(Compiled::whole_board(builder.model))
+}
+
+impl Builder<'_> {
+    pub(super) fn grid(&self) -> &Grid {
+        self.puzzle.grid()
+    }
+
+    /// The sums over different cells that were stated, with the digits that the board shows.
+    pub(super) fn sums(&self) -> &[(Vec<usize>, i32)] {
+        &self.sums
+    }
+
+    /// Keeps the digits of a cell for which `fits` is true.
+    pub(super) fn keep(&mut self, cell: usize, fits: impl Fn(i32) -> bool) -> Result<(), ModelError> {
+        let grid = self.puzzle.grid();
+        self.model.keep(cell, grid.all().iter().filter(|&number| fits(grid.value(number))).collect())
+    }
+
+    /// No two of the cells hold the same digit.
+    pub(super) fn different(&mut self, cells: &[usize]) -> Result<(), ModelError> {
+        if cells.len() < 2 { Ok(()) } else { self.model.all_different(cells) }
+    }
+
+    /// The digits of two cells are a pair for which `fits` is true. The same cell twice must fit itself.
+    pub(super) fn pair(&mut self, a: usize, b: usize, fits: impl Fn(i32, i32) -> bool) -> Result<(), ModelError> {
+        let relation = self.relation(fits);
+        self.related(a, b, &relation)
+    }
+
+    /// The pairs for which `fits` is true, to be used with many cells.
+    pub(super) fn relation(&self, fits: impl Fn(i32, i32) -> bool) -> Arc<Relation> {
+        let grid = self.puzzle.grid();
+        let known = |number: u8| number <= grid.digits;
+        Arc::new(Relation::new(|a, b| known(a) && known(b) && fits(grid.value(a), grid.value(b))))
+    }
+
+    /// The digits of two cells are a pair of a relation.
+    pub(super) fn related(&mut self, a: usize, b: usize, relation: &Arc<Relation>) -> Result<(), ModelError> {
+        if a == b {
+            let fits = self.grid().all().iter().filter(|&number| relation.holds(number, number)).collect();
+            return self.model.keep(a, fits);
+        }
+        self.model.pair(a, b, relation)
+    }
+
+    /// Neighbours on a line are pairs of a relation.
+    pub(super) fn chain(&mut self, cells: &[usize], fits: impl Fn(i32, i32) -> bool) -> Result<(), ModelError> {
+        let relation = self.relation(fits);
+        cells.windows(2).try_for_each(|pair| self.related(pair[0], pair[1], &relation))
+    }
+
+    /// Different digits that add up to a sum.
+    pub(super) fn cage(&mut self, cells: &[usize], sum: i32) -> Result<(), ModelError> {
+        self.sums.push((cells.to_vec(), sum));
+        self.distinct_sum(cells, sum)
+    }
+
+    /// The same, not used for sums that follow.
+    pub(super) fn distinct_sum(&mut self, cells: &[usize], sum: i32) -> Result<(), ModelError> {
+        let grid = self.grid();
+        let numbers = i64::from(sum) - cells.len() as i64 * i64::from(grid.lowest - 1);
+        let small = grid.digits <= Model::MAX_SUM_DIGIT && cells.len() <= Model::MAX_SUM_CELLS;
+        match u16::try_from(numbers) {
+            Ok(numbers) if small => self.model.distinct_sum(cells, numbers),
+            _ => {
+                self.different(cells)?;
+                self.linear(&cells.iter().map(|&cell| (cell, 1)).collect::<Vec<_>>(), i64::from(sum))
+            }
+        }
+    }
+
+    /// Digits times factors add up to a sum. A cell listed twice counts twice.
+    pub(super) fn linear(&mut self, terms: &[(usize, i32)], sum: i64) -> Result<(), ModelError> {
+        let mut factors: BTreeMap<usize, i64> = BTreeMap::new();
+        let mut order = Vec::new();
+        for &(cell, factor) in terms {
+            if !factors.contains_key(&cell) {
+                order.push(cell);
+            }
+            *factors.entry(cell).or_default() += i64::from(factor);
+        }
+        let shift = i64::from(self.grid().lowest - 1);
+        let numbers = sum - shift * factors.values().sum::<i64>();
+        let factor = |cell: usize| i32::try_from(factors[&cell]).map_err(|_| ModelError::NumberTooLarge);
+        let terms = order.into_iter().map(|cell| Ok((cell, factor(cell)?)));
+        let terms: Vec<(usize, i32)> = terms.filter(|term| !matches!(term, Ok((_, 0)))).collect::<Result<_, _>>()?;
+        self.model.linear(&terms, i32::try_from(numbers).map_err(|_| ModelError::NumberTooLarge)?)
+    }
+
+    /// Two lists of cells add up to the same.
+    pub(super) fn equal_sums(&mut self, one: &[usize], other: &[usize]) -> Result<(), ModelError> {
+        let terms: Vec<(usize, i32)> =
+            one.iter().map(|&cell| (cell, 1)).chain(other.iter().map(|&cell| (cell, -1))).collect();
+        self.linear(&terms, 0)
+    }
+
+    /// An automaton accepts the digits: `next` takes the place in the line, a state and a digit.
+    pub(super) fn automaton<S: Clone + Eq + Hash>(
+        &mut self,
+        cells: &[usize],
+        start: S,
+        next: impl Fn(usize, &S, i32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<(), ModelError> {
+        let grid = self.puzzle.grid();
+        let domains: Vec<Digits> =
+            cells.iter().map(|&cell| self.model.domains().get(cell).copied().unwrap_or_default()).collect();
+        let next = |at: usize, state: &S, number: u8| next(at, state, grid.value(number));
+        let diagram = Diagram::explore(&domains, start, next, accepts).map_err(|_| ModelError::TooManyStates)?;
+        self.model.diagram(cells, &Arc::new(diagram))
+    }
+
+    /// A line of all heights from 1 up, of which so many are visible from its start.
+    pub(super) fn sight(&mut self, cells: &[usize], visible: u8) -> Result<(), ModelError> {
+        self.model.sight(cells, Some(visible), None)
+    }
+
+    /// Whether cells are a whole house of all digits.
+    pub(super) fn is_complete(&self, cells: &[usize]) -> bool {
+        let mut wanted = cells.to_vec();
+        wanted.sort_unstable();
+        cells.len() == usize::from(self.grid().digits)
+            && self.grid().houses().iter().any(|house| {
+                let mut house = house.clone();
+                house.sort_unstable();
+                house == wanted
+            })
+    }
+
+    /// Cells that some house keeps different.
+    pub(super) fn is_in_a_house(&self, cells: &[usize]) -> bool {
+        self.grid().houses().iter().any(|house| cells.iter().all(|cell| house.contains(cell)))
+    }
+}

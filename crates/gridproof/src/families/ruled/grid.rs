@@ -1,0 +1,133 @@
+//! The board without its rules: cells, digits and regions.
+
+use gridproof_engine::digits::Digits;
+
+/// A rectangle of cells, the digits they take, and its houses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub columns: usize,
+    /// The smallest digit.
+    pub lowest: i32,
+    /// How many digits there are, from the smallest on.
+    pub digits: u8,
+    /// Whether no digit repeats in a row or a column.
+    pub latin: bool,
+    /// The region of every cell, row by row; `None` for cells in no region. Empty if there are no regions. No digit repeats in a region.
+    pub regions: Vec<Option<u16>>,
+}
+
+impl Grid {
+    /// The maximum number of rows and of columns.
+    pub const MAX_SIDE: usize = 36;
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// The largest digit.
+    pub fn highest(&self) -> i32 {
+        self.lowest + i32::from(self.digits) - 1
+    }
+
+    /// Every digit, as the board shows it.
+    pub fn values(&self) -> impl Iterator<Item = i32> + use<> {
+        self.lowest..=self.highest()
+    }
+
+    /// A digit as the board shows it, from its number: engines number digits from 1.
+    pub fn value(&self, number: u8) -> i32 {
+        self.lowest - 1 + i32::from(number)
+    }
+
+    /// The number of a digit, if it is one of the board's.
+    pub fn number(&self, value: i32) -> Option<u8> {
+        u8::try_from(value - self.lowest + 1).ok().filter(|number| (1..=self.digits).contains(number))
+    }
+
+    /// The numbers of all digits.
+    pub fn all(&self) -> Digits {
+        Digits::upto(self.digits)
+    }
+
+    /// The cell in a row and a column, both from 0, if the board has it.
+    pub fn cell(&self, row: i64, column: i64) -> Option<usize> {
+        let (row, column) = (usize::try_from(row).ok()?, usize::try_from(column).ok()?);
+        (row < self.rows && column < self.columns).then(|| row * self.columns + column)
+    }
+
+    /// The cell so many rows below and columns to the right of another.
+    pub fn beside(&self, cell: usize, down: i64, right: i64) -> Option<usize> {
+        self.cell((cell / self.columns) as i64 + down, (cell % self.columns) as i64 + right)
+    }
+
+    /// Every pair of cells of which the second is so many rows below and columns to the right of the first.
+    pub fn pairs(&self, down: i64, right: i64) -> impl Iterator<Item = (usize, usize)> + '_ {
+        (0..self.cells()).filter_map(move |cell| Some((cell, self.beside(cell, down, right)?)))
+    }
+
+    /// Every pair of neighbours, each once.
+    pub fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.pairs(0, 1).chain(self.pairs(1, 0))
+    }
+
+    /// The neighbours of a cell.
+    pub fn neighbours_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        [(-1, 0), (0, -1), (0, 1), (1, 0)].into_iter().filter_map(move |(down, right)| self.beside(cell, down, right))
+    }
+
+    /// The cells of every region, in the order of their numbers.
+    pub fn region_cells(&self) -> Vec<Vec<usize>> {
+        let mut regions: std::collections::BTreeMap<u16, Vec<usize>> = std::collections::BTreeMap::new();
+        for (cell, region) in self.regions.iter().enumerate() {
+            if let Some(region) = region {
+                regions.entry(*region).or_default().push(cell);
+            }
+        }
+        regions.into_values().collect()
+    }
+
+    /// The region of a cell.
+    pub fn region(&self, cell: usize) -> Option<u16> {
+        self.regions.get(cell).copied().flatten()
+    }
+
+    /// The usual boxes of a square board, where there are any: as square as possible, and wider than high.
+    pub fn usual_boxes(&self) -> Option<Vec<Option<u16>>> {
+        let size = self.rows;
+        if self.columns != size {
+            return None;
+        }
+        let height = (2..size)
+            .take_while(|height| height * height <= size)
+            .filter(|height| size.is_multiple_of(*height))
+            .last()?;
+        let width = size / height;
+        let number = |cell: usize| (cell / size / height * height + cell % size / width) as u16;
+        Some((0..size * size).map(|cell| Some(number(cell))).collect())
+    }
+
+    /// The cells of a row.
+    pub fn row(&self, row: usize) -> Vec<usize> {
+        (0..self.columns).map(|column| row * self.columns + column).collect()
+    }
+
+    /// The cells of a column.
+    pub fn column(&self, column: usize) -> Vec<usize> {
+        (0..self.rows).map(|row| row * self.columns + column).collect()
+    }
+
+    /// Rows and columns if no digit repeats in them, then regions.
+    pub fn houses(&self) -> Vec<Vec<usize>> {
+        let mut houses = Vec::new();
+        if self.latin {
+            houses.extend((0..self.rows).map(|row| self.row(row)));
+            houses.extend((0..self.columns).map(|column| self.column(column)));
+        }
+        houses.extend(self.region_cells());
+        houses
+    }
+}

@@ -1,0 +1,178 @@
+//! JSON: `{"family": "ruled", "rows": 4, "columns": 4, "regions": "boxes", "rules": [{"rule": "killer", "cells": ["r1c1"], "sum": 3}]}`.
+
+use super::grid::Grid;
+use super::kinds::kind;
+use super::model::Ruled;
+use super::rule::{Holds, Rule, Value};
+use crate::format::json;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
+use gridproof_engine::text::ReadError;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wire {
+    family: String,
+    rows: usize,
+    columns: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    digits: Option<[i32; 2]>,
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    latin: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    regions: Option<Regions>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    givens: Option<Vec<Vec<Option<i32>>>>,
+    #[serde(default)]
+    rules: Vec<serde_json::Map<String, serde_json::Value>>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_yes(latin: &bool) -> bool {
+    *latin
+}
+
+/// The word `boxes`, or the number of every cell's region, row by row.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Regions {
+    Usual(String),
+    Cells(Vec<Vec<Option<u16>>>),
+}
+
+impl Ruled {
+    /// Reads a board with rules from JSON.
+    pub fn from_json(text: &str) -> Result<Ruled, ReadError> {
+        let wire: Wire = json::parse(text)?;
+        let wrong = |key: &str, problem: Message| json::error_at(text, key, problem);
+        if wire.family != "ruled" {
+            return Err(wrong("family", message!("this is a puzzle of another family")));
+        }
+        let (rows, columns) = (wire.rows, wire.columns);
+        if !(1..=Grid::MAX_SIDE).contains(&rows) || !(1..=Grid::MAX_SIDE).contains(&columns) {
+            return Err(wrong("rows", message!("a board has 1 to {max} rows and columns", max = Grid::MAX_SIDE)));
+        }
+        let [lowest, highest] = wire.digits.unwrap_or([1, rows.max(columns) as i32]);
+        let digits = highest.checked_sub(lowest).and_then(|span| u8::try_from(span + 1).ok());
+        let digits =
+            digits.ok_or_else(|| wrong("digits", message!("a board has 1 to 63 digits, from -99 to 99 on")))?;
+        let mut grid = Grid { rows, columns, lowest, digits, latin: wire.latin, regions: Vec::new() };
+        grid.regions = match wire.regions {
+            None => Vec::new(),
+            Some(Regions::Usual(word)) if word == "boxes" => {
+                let boxes = grid.usual_boxes();
+                boxes.ok_or_else(|| wrong("regions", message!("boards of this size have no usual boxes")))?
+            }
+            Some(Regions::Usual(_)) => return Err(wrong("regions", message!("the regions do not fit the board"))),
+            Some(Regions::Cells(cells)) => rectangle(cells, rows, columns)
+                .ok_or_else(|| wrong("regions", message!("the regions do not fit the board")))?,
+        };
+        let misfit = || wrong("givens", message!("the givens do not fit the board"));
+        let givens = match wire.givens {
+            None => vec![0; grid.cells()],
+            Some(cells) => rectangle(cells, rows, columns)
+                .ok_or_else(misfit)?
+                .into_iter()
+                .map(|given| given.map_or(Some(0), |value| grid.number(value)).ok_or_else(misfit))
+                .collect::<Result<_, _>>()?,
+        };
+        let rules = wire.rules.iter().map(|map| rule(&grid, map)).collect::<Result<_, _>>();
+        let rules = rules.map_err(|problem| wrong("rules", problem))?;
+        Ruled::new(grid, givens, rules).map_err(|problem| wrong("rules", problem))
+    }
+
+    /// Writes it as JSON that [`Ruled::from_json`] reads as the same puzzle.
+    pub fn to_json(&self) -> String {
+        let grid = self.grid();
+        let usual = !grid.regions.is_empty() && grid.usual_boxes().as_ref() == Some(&grid.regions);
+        let regions = match usual {
+            _ if grid.regions.is_empty() => None,
+            true => Some(Regions::Usual("boxes".to_string())),
+            false => Some(Regions::Cells(grid.regions.chunks(grid.columns).map(<[_]>::to_vec).collect())),
+        };
+        let given = |&given: &u8| (given != 0).then(|| grid.value(given));
+        let any = self.givens().iter().any(|&given| given != 0);
+        let givens = || self.givens().chunks(grid.columns).map(|row| row.iter().map(given).collect()).collect();
+        let usual_digits = grid.lowest == 1 && usize::from(grid.digits) == grid.rows.max(grid.columns);
+        let wire = Wire {
+            family: "ruled".to_string(),
+            rows: grid.rows,
+            columns: grid.columns,
+            digits: (!usual_digits).then(|| [grid.lowest, grid.highest()]),
+            latin: grid.latin,
+            regions,
+            givens: any.then(givens),
+            rules: self.rules().iter().map(|rule| map(grid, rule)).collect(),
+        };
+        serde_json::to_string(&wire).unwrap_or_default()
+    }
+}
+
+/// The cells of a rectangle, row by row, if the rows have the right length.
+fn rectangle<T>(cells: Vec<Vec<T>>, rows: usize, columns: usize) -> Option<Vec<T>> {
+    (cells.len() == rows && cells.iter().all(|row| row.len() == columns)).then(|| cells.into_iter().flatten().collect())
+}
+
+/// A rule from its JSON.
+fn rule(grid: &Grid, map: &serde_json::Map<String, serde_json::Value>) -> Result<Rule, Message> {
+    let id = map.get("rule").and_then(|id| id.as_str()).ok_or_else(|| message!("a rule needs its name, `rule`"))?;
+    let kind = kind(id).ok_or_else(|| message!("there is no rule `{id}`", id = id.to_string()))?;
+    let known = |key: &str| key == "rule" || kind.fields.iter().any(|field| field.name == key);
+    if let Some(key) = map.keys().find(|key| !known(key)) {
+        return Err(message!("{rule} has no `{key}`", rule = kind.name, key = key.clone()));
+    }
+    let values = kind.fields.iter().map(|field| match map.get(field.name) {
+        None | Some(serde_json::Value::Null) => Ok(None),
+        Some(value) => self::value(grid, field.holds, value)
+            .map(Some)
+            .ok_or_else(|| message!("{rule}: `{name}` cannot be read", rule = kind.name, name = field.name)),
+    });
+    Ok(Rule { kind, values: values.collect::<Result<_, _>>()? })
+}
+
+fn value(grid: &Grid, holds: Holds, value: &serde_json::Value) -> Option<Value> {
+    let number = |value: &serde_json::Value| value.as_i64().and_then(|number| i32::try_from(number).ok());
+    let cells = |value: &serde_json::Value| -> Option<Vec<usize>> {
+        value.as_array()?.iter().map(|cell| named(grid, cell.as_str()?)).collect()
+    };
+    Some(match holds {
+        Holds::Cells(..) => Value::Cells(cells(value)?),
+        Holds::Lists => Value::Lists(value.as_array()?.iter().map(cells).collect::<Option<_>>()?),
+        Holds::Number(..) => Value::Number(number(value)?),
+        Holds::Numbers => Value::Numbers(value.as_array()?.iter().map(number).collect::<Option<_>>()?),
+        Holds::Word(_) | Holds::Text => Value::Text(value.as_str()?.to_string()),
+    })
+}
+
+/// The cell with a name such as `r1c2`.
+fn named(grid: &Grid, name: &str) -> Option<usize> {
+    let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    let part = |text: &str| text.parse::<i64>().ok().filter(|_| text.bytes().all(|sign| sign.is_ascii_digit()));
+    grid.cell(part(row)? - 1, part(column)? - 1)
+}
+
+/// A rule as JSON.
+fn map(grid: &Grid, rule: &Rule) -> serde_json::Map<String, serde_json::Value> {
+    let name =
+        |&cell: &usize| serde_json::Value::from(format!("r{}c{}", cell / grid.columns + 1, cell % grid.columns + 1));
+    let list = |cells: &Vec<usize>| serde_json::Value::from(cells.iter().map(name).collect::<Vec<_>>());
+    let mut map = serde_json::Map::new();
+    map.insert("rule".to_string(), rule.kind.id.into());
+    for (field, value) in rule.kind.fields.iter().zip(&rule.values) {
+        let value = match value {
+            None => continue,
+            Some(Value::Cells(cells)) => list(cells),
+            Some(Value::Lists(lists)) => lists.iter().map(list).collect::<Vec<_>>().into(),
+            Some(Value::Number(number)) => (*number).into(),
+            Some(Value::Numbers(numbers)) => numbers.clone().into(),
+            Some(Value::Text(text)) => text.clone().into(),
+        };
+        map.insert(field.name.to_string(), value);
+    }
+    map
+}

@@ -1,0 +1,20 @@
+//! Cells with given candidates.
+
+use super::super::rule::{Field, Kind};
+use super::{fine, unfit};
+
+pub(super) static KIND: Kind = Kind {
+    id: "candidates",
+    name: "Candidates",
+    about: "The cell holds one of these digits.",
+    fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    objection: fine,
+    broken: |_, rule, values| {
+        let wrong = rule.cells("cells").iter().filter(|&&cell| !rule.numbers("values").contains(&values[cell]));
+        wrong.map(|&cell| unfit(&[cell], values)).collect()
+    },
+    state: |rule, builder| {
+        let fits = |digit| rule.numbers("values").contains(&digit);
+        rule.cells("cells").iter().try_for_each(|&cell| builder.keep(cell, fits))
+    },
+};

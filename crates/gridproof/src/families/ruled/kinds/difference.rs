@@ -1,0 +1,90 @@
+//! Kropki dots, and what holds where there are none.
+
+use super::super::model::Ruled;
+use super::super::rule::{Field, Kind, Rule};
+use super::{fine, pairs_unless, unless};
+use std::collections::BTreeSet;
+
+fn differ_by(value: i32) -> impl Fn(i32, i32) -> bool {
+    move |a, b| (a - b).abs() == value
+}
+
+fn in_ratio(value: i32) -> impl Fn(i32, i32) -> bool {
+    move |a, b| a == value * b || b == value * a
+}
+
+/// The pairs of cells with a dot of either colour, the smaller cell first.
+fn dotted(puzzle: &Ruled) -> BTreeSet<(usize, usize)> {
+    let dots = puzzle.of_kind(KIND.id).chain(puzzle.of_kind(RATIO.id));
+    dots.filter_map(|rule| match *rule.cells("cells") {
+        [a, b] => Some((a.min(b), a.max(b))),
+        _ => None,
+    })
+    .collect()
+}
+
+pub(super) static KIND: Kind = Kind {
+    id: "difference",
+    name: "White dot",
+    about: "The two digits differ by the number, or by 1.",
+    fields: &[Field::cells("cells", 2, 2), Field::number("value", 0, 99).or_none()],
+    objection: fine,
+    broken: |_, rule, values| {
+        let cells = rule.cells("cells");
+        unless(differ_by(rule.number("value").unwrap_or(1))(values[cells[0]], values[cells[1]]), cells, values)
+    },
+    state: |rule, builder| builder.chain(rule.cells("cells"), differ_by(rule.number("value").unwrap_or(1))),
+};
+
+pub(super) static RATIO: Kind = Kind {
+    id: "ratio",
+    name: "Black dot",
+    about: "One digit is twice the other, or as many times as the number says.",
+    fields: &[Field::cells("cells", 2, 2), Field::number("value", 1, 99).or_none()],
+    objection: fine,
+    broken: |_, rule, values| {
+        let cells = rule.cells("cells");
+        unless(in_ratio(rule.number("value").unwrap_or(2))(values[cells[0]], values[cells[1]]), cells, values)
+    },
+    state: |rule, builder| builder.chain(rule.cells("cells"), in_ratio(rule.number("value").unwrap_or(2))),
+};
+
+/// Neighbours without a dot, and whether two digits may stand there.
+fn undotted(puzzle: &Ruled) -> Vec<(usize, usize)> {
+    let dotted = dotted(puzzle);
+    puzzle.grid().neighbours().filter(|pair| !dotted.contains(pair)).collect()
+}
+
+fn unmarked(rule: &Rule) -> impl Fn(i32, i32) -> bool + '_ {
+    move |a, b| {
+        !rule.numbers("difference").iter().any(|&value| differ_by(value)(a, b))
+            && !rule.numbers("ratio").iter().any(|&value| in_ratio(value)(a, b))
+    }
+}
+
+pub(super) static NEGATIVE: Kind = Kind {
+    id: "kropki_negative",
+    name: "All dots are given",
+    about: "Neighbours without a dot differ by none of these numbers, and neither is as many times the other as any of these.",
+    fields: &[Field::numbers("difference").or_none(), Field::numbers("ratio").or_none()],
+    objection: fine,
+    broken: |puzzle, rule, values| pairs_unless(undotted(puzzle), values, unmarked(rule)),
+    state: |rule, builder| {
+        let relation = builder.relation(unmarked(rule));
+        undotted(builder.puzzle).into_iter().try_for_each(|(a, b)| builder.related(a, b, &relation))
+    },
+};
+
+pub(super) static NONCONSECUTIVE: Kind = Kind {
+    id: "nonconsecutive",
+    name: "Nonconsecutive",
+    about: "Neighbours never differ by 1.",
+    fields: &[],
+    objection: fine,
+    broken: |puzzle, _, values| pairs_unless(puzzle.grid().neighbours(), values, |a, b| (a - b).abs() != 1),
+    state: |_, builder| {
+        let relation = builder.relation(|a, b| (a - b).abs() != 1);
+        let pairs: Vec<_> = builder.grid().neighbours().collect();
+        pairs.into_iter().try_for_each(|(a, b)| builder.related(a, b, &relation))
+    },
+};

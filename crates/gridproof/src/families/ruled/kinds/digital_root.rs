@@ -1,0 +1,27 @@
+//! Cages with a digital root.
+
+use super::super::rule::{Field, Kind};
+use super::super::rules::repeats;
+use super::{fine, total, unless};
+
+pub(super) static KIND: Kind = Kind {
+    id: "digital_root_cage",
+    name: "Digital root cage",
+    about: "No digit repeats, and the sum has this digital root.",
+    fields: &[Field::cells("cells", 1, usize::MAX), Field::number("root", 0, 9)],
+    objection: fine,
+    broken: |puzzle, rule, values| {
+        let cells = rule.cells("cells");
+        let mut broken = repeats(puzzle, cells, values);
+        let root = i64::from(rule.number("root").unwrap_or(0));
+        broken.extend(unless((total(cells, values) - root).rem_euclid(9) == 0, cells, values));
+        broken
+    },
+    state: |rule, builder| {
+        let cells = rule.cells("cells");
+        builder.different(cells)?;
+        let root = rule.number("root").unwrap_or(0);
+        let next = |_: usize, &sum: &i32, digit: i32| Some((sum + digit).rem_euclid(9));
+        builder.automaton(cells, 0, next, |&sum| (sum - root).rem_euclid(9) == 0)
+    },
+};

@@ -1,0 +1,15 @@
+//! Extra regions: cells whose digits differ.
+
+use super::super::rule::{Field, Kind};
+use super::super::rules::repeats;
+use super::fine;
+
+pub(super) static KIND: Kind = Kind {
+    id: "distinct",
+    name: "Extra region",
+    about: "No digit repeats.",
+    fields: &[Field::cells("cells", 1, usize::MAX)],
+    objection: fine,
+    broken: |puzzle, rule, values| repeats(puzzle, rule.cells("cells"), values),
+    state: |rule, builder| builder.different(rule.cells("cells")),
+};

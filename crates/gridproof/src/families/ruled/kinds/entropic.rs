@@ -1,0 +1,71 @@
+//! Lines on which neighbouring digits come from different classes.
+
+use super::super::compile::Builder;
+use super::super::grid::Grid;
+use super::super::rule::{Broken, Field, Kind, Values};
+use super::{fine, unfit};
+use gridproof_engine::csp::model::ModelError;
+
+/// Every `window` cells in a row, or all if there are fewer, that are not of different classes.
+fn broken(cells: &[usize], values: Values<'_>, window: usize, class: impl Fn(i32) -> i32) -> Vec<Broken> {
+    let window = window.min(cells.len()).max(1);
+    let different = |part: &&[usize]| {
+        part.iter().enumerate().all(|(at, &a)| part[..at].iter().all(|&b| class(values[a]) != class(values[b])))
+    };
+    cells.windows(window).filter(|part| !different(part)).map(|part| unfit(part, values)).collect()
+}
+
+/// The classes of the last cells are the state.
+fn state(
+    cells: &[usize],
+    window: usize,
+    class: impl Fn(i32) -> i32,
+    builder: &mut Builder<'_>,
+) -> Result<(), ModelError> {
+    let next = |_: usize, last: &Vec<i32>, digit: i32| {
+        let own = class(digit);
+        (!last.contains(&own)).then(|| {
+            let mut last = last.clone();
+            last.push(own);
+            if last.len() >= window.max(1) {
+                last.remove(0);
+            }
+            last
+        })
+    };
+    builder.automaton(cells, Vec::new(), next, |_| true)
+}
+
+/// The third of the digits to which a digit belongs.
+fn third(grid: &Grid, digit: i32) -> i32 {
+    (digit - grid.lowest) * 3 / i32::from(grid.digits)
+}
+
+pub(super) static KIND: Kind = Kind {
+    id: "entropic",
+    name: "Entropic line",
+    about: "Any three cells in a row on the line hold a low, a middle and a high digit.",
+    fields: &[Field::cells("cells", 1, usize::MAX)],
+    objection: fine,
+    broken: |puzzle, rule, values| broken(rule.cells("cells"), values, 3, |digit| third(puzzle.grid(), digit)),
+    state: |rule, builder| {
+        let grid = builder.grid().clone();
+        state(rule.cells("cells"), 3, |digit| third(&grid, digit), builder)
+    },
+};
+
+pub(super) static MODULAR: Kind = Kind {
+    id: "modular",
+    name: "Modular line",
+    about: "As many cells in a row on the line as the number says leave different remainders when divided by it.",
+    fields: &[Field::cells("cells", 1, usize::MAX), Field::number("mod", 1, 16).or_none()],
+    objection: fine,
+    broken: |_, rule, values| {
+        let modulus = rule.number("mod").unwrap_or(3);
+        broken(rule.cells("cells"), values, modulus as usize, |digit| digit.rem_euclid(modulus))
+    },
+    state: |rule, builder| {
+        let modulus = rule.number("mod").unwrap_or(3);
+        state(rule.cells("cells"), modulus as usize, |digit| digit.rem_euclid(modulus), builder)
+    },
+};

@@ -1,0 +1,41 @@
+//! Signs between neighbours, as in Futoshiki.
+
+use super::super::model::Ruled;
+use super::super::rule::{Field, Kind};
+use super::{fine, pairs_unless, steps};
+use std::collections::BTreeSet;
+
+pub(super) static KIND: Kind = Kind {
+    id: "greater",
+    name: "Inequality",
+    about: "The first digit is greater than the second.",
+    fields: &[Field::cells("cells", 2, 2)],
+    objection: fine,
+    broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a > b),
+    state: |rule, builder| builder.chain(rule.cells("cells"), |a, b| a > b),
+};
+
+/// Neighbours without a bar; bars are white dots.
+fn unbarred(puzzle: &Ruled) -> Vec<(usize, usize)> {
+    let barred: BTreeSet<(usize, usize)> = puzzle
+        .of_kind("difference")
+        .filter_map(|rule| match *rule.cells("cells") {
+            [a, b] => Some((a.min(b), a.max(b))),
+            _ => None,
+        })
+        .collect();
+    puzzle.grid().neighbours().filter(|pair| !barred.contains(pair)).collect()
+}
+
+pub(super) static ADJACENT_ALL: Kind = Kind {
+    id: "adjacent_all",
+    name: "All bars are given",
+    about: "Neighbours without a bar do not differ by 1.",
+    fields: &[],
+    objection: fine,
+    broken: |puzzle, _, values| pairs_unless(unbarred(puzzle), values, |a, b| (a - b).abs() != 1),
+    state: |_, builder| {
+        let relation = builder.relation(|a, b| (a - b).abs() != 1);
+        unbarred(builder.puzzle).into_iter().try_for_each(|(a, b)| builder.related(a, b, &relation))
+    },
+};

@@ -1,0 +1,62 @@
+//! Lines that fall into parts with a given sum.
+
+use super::super::rule::{Field, Holds, Kind};
+use super::{fine, line, unless};
+
+/// Whether the digits can be cut into parts that each add up to the sum.
+fn divides(digits: &[i32], sum: i32) -> bool {
+    let mut ends = vec![true];
+    for to in 1..=digits.len() {
+        let cut = (0..to).any(|from| ends[from] && digits[from..to].iter().sum::<i32>() == sum);
+        ends.push(cut);
+    }
+    ends[digits.len()]
+}
+
+pub(super) static KIND: Kind = Kind {
+    id: "sum_line",
+    name: "Sum line",
+    about: "The line can be cut into parts that each add up to the number; a loop can be cut at any place.",
+    fields: &[
+        Field::cells("cells", 1, usize::MAX),
+        Field::number("sum", 1, 120),
+        Field { name: "shape", holds: Holds::Word(&["line", "loop"]), optional: true },
+    ],
+    objection: fine,
+    broken: |_, rule, values| {
+        let cells = rule.cells("cells");
+        let (mut digits, sum) = (line(cells, values), rule.number("sum").unwrap_or(1));
+        let turns = if rule.text("shape") == Some("loop") { digits.len() } else { 1 };
+        let fits = (0..turns).any(|_| {
+            digits.rotate_left(1);
+            divides(&digits, sum)
+        });
+        let fits = if turns == 1 { divides(&line(cells, values), sum) } else { fits };
+        unless(fits, cells, values)
+    },
+    state: |rule, builder| {
+        let sum = rule.number("sum").unwrap_or(1);
+        let cells = rule.cells("cells");
+        if rule.text("shape") != Some("loop") {
+            // All sums that the last part may have so far, as bits: with digits 0 there may be several.
+            let next = move |_: usize, sums: &u128, digit: i32| step(*sums, digit, sum);
+            return builder.automaton(cells, 1u128, next, |sums| sums & 1 == 1);
+        }
+        // On a loop the first part may begin before the first cell: with any sum, which the last part must then leave.
+        let next = move |_: usize, states: &Vec<u128>, digit: i32| {
+            let moved: Vec<u128> = states.iter().map(|&sums| step(sums, digit, sum).unwrap_or(0)).collect();
+            moved.iter().any(|&sums| sums != 0).then_some(moved)
+        };
+        let start: Vec<u128> = (0..sum).map(|had| 1u128 << had).collect();
+        let accepts = |states: &Vec<u128>| states.iter().enumerate().any(|(had, sums)| sums >> had & 1 == 1);
+        builder.automaton(cells, start, next, accepts)
+    },
+};
+
+/// The sums of the open part after one more digit; a part that is full may be closed.
+fn step(sums: u128, digit: i32, sum: i32) -> Option<u128> {
+    let digit = u32::try_from(digit).ok().filter(|digit| *digit <= 127)?;
+    let moved = sums << digit & !(u128::MAX << 1 << sum);
+    let all = if moved >> sum & 1 == 1 { moved | 1 } else { moved };
+    (all != 0).then_some(all)
+}

@@ -1,0 +1,28 @@
+//! Odd and even cells.
+
+use super::super::rule::{Field, Kind};
+use super::{fine, unfit};
+
+pub(super) static ODD: Kind = Kind {
+    id: "odd",
+    name: "Odd cell",
+    about: "The digit is odd.",
+    fields: &[Field::cells("cells", 1, usize::MAX)],
+    objection: fine,
+    broken: |_, rule, values| {
+        rule.cells("cells").iter().filter(|&&cell| values[cell] % 2 == 0).map(|&cell| unfit(&[cell], values)).collect()
+    },
+    state: |rule, builder| rule.cells("cells").iter().try_for_each(|&cell| builder.keep(cell, |digit| digit % 2 != 0)),
+};
+
+pub(super) static EVEN: Kind = Kind {
+    id: "even",
+    name: "Even cell",
+    about: "The digit is even.",
+    fields: &[Field::cells("cells", 1, usize::MAX)],
+    objection: fine,
+    broken: |_, rule, values| {
+        rule.cells("cells").iter().filter(|&&cell| values[cell] % 2 != 0).map(|&cell| unfit(&[cell], values)).collect()
+    },
+    state: |rule, builder| rule.cells("cells").iter().try_for_each(|&cell| builder.keep(cell, |digit| digit % 2 == 0)),
+};

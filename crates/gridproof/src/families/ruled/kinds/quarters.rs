@@ -1,0 +1,50 @@
+//! Rules for every square of two by two cells.
+
+use super::super::compile::Builder;
+use super::super::grid::Grid;
+use super::super::rule::{Broken, Kind, Values};
+use super::{fine, unfit};
+use gridproof_engine::csp::model::ModelError;
+
+fn squares(grid: &Grid) -> Vec<[usize; 4]> {
+    grid.pairs(1, 1).map(|(a, d)| [a, a + 1, d - 1, d]).collect()
+}
+
+fn third(grid: &Grid, digit: i32) -> i32 {
+    (digit - grid.lowest) * 3 / i32::from(grid.digits)
+}
+
+fn broken(grid: &Grid, values: Values<'_>, class: impl Fn(i32) -> i32) -> Vec<Broken> {
+    let has_all = |cells: &[usize; 4]| (0..3).all(|wanted| cells.iter().any(|&cell| class(values[cell]) == wanted));
+    squares(grid).iter().filter(|cells| !has_all(cells)).map(|cells| unfit(cells, values)).collect()
+}
+
+fn state(class: impl Fn(i32) -> i32, builder: &mut Builder<'_>) -> Result<(), ModelError> {
+    squares(builder.grid()).iter().try_for_each(|cells| {
+        let next = |_: usize, seen: &u8, digit: i32| Some(seen | 1 << class(digit));
+        builder.automaton(cells, 0u8, next, |&seen| seen == 7)
+    })
+}
+
+pub(super) static ENTROPY: Kind = Kind {
+    id: "global_entropy",
+    name: "Global entropy",
+    about: "Every square of two by two cells has a low, a middle and a high digit.",
+    fields: &[],
+    objection: fine,
+    broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| third(puzzle.grid(), digit)),
+    state: |_, builder| {
+        let grid = builder.grid().clone();
+        state(|digit| third(&grid, digit), builder)
+    },
+};
+
+pub(super) static REMAINDERS: Kind = Kind {
+    id: "global_mod3",
+    name: "Global remainders",
+    about: "Every square of two by two cells has digits with all three remainders when divided by 3.",
+    fields: &[],
+    objection: fine,
+    broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| digit.rem_euclid(3)),
+    state: |_, builder| state(|digit| digit.rem_euclid(3), builder),
+};

@@ -1,0 +1,27 @@
+//! Thermometers.
+
+use super::super::rule::{Field, Kind};
+use super::{fine, pairs_unless, steps};
+
+pub(super) static KIND: Kind = Kind {
+    id: "thermo",
+    name: "Thermometer",
+    about: "Digits rise from the bulb.",
+    fields: &[Field::cells("cells", 2, usize::MAX)],
+    objection: fine,
+    broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a < b),
+    state: |rule, builder| {
+        builder.different(rule.cells("cells"))?;
+        builder.chain(rule.cells("cells"), |a, b| a < b)
+    },
+};
+
+pub(super) static SLOW: Kind = Kind {
+    id: "slow_thermo",
+    name: "Slow thermometer",
+    about: "Digits never fall on the way from the bulb.",
+    fields: &[Field::cells("cells", 2, usize::MAX)],
+    objection: fine,
+    broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a <= b),
+    state: |rule, builder| builder.chain(rule.cells("cells"), |a, b| a <= b),
+};

@@ -1,0 +1,49 @@
+//! X and V between neighbours.
+
+use super::super::model::Ruled;
+use super::super::rule::{Field, Kind};
+use super::{fine, pairs_unless, total, total_unless};
+use std::collections::BTreeSet;
+
+pub(super) static KIND: Kind = Kind {
+    id: "xv",
+    name: "X or V",
+    about: "The two digits add up to 10 (X), 5 (V), or another number.",
+    fields: &[Field::cells("cells", 2, 2), Field::number("value", -99, 99)],
+    objection: fine,
+    broken: |_, rule, values| {
+        let cells = rule.cells("cells");
+        total_unless(total(cells, values), i64::from(rule.number("value").unwrap_or(10)), cells)
+    },
+    state: |rule, builder| {
+        let sum = rule.number("value").unwrap_or(10);
+        builder.chain(rule.cells("cells"), |a, b| a + b == sum)
+    },
+};
+
+/// Neighbours without a sign.
+fn unsigned(puzzle: &Ruled) -> Vec<(usize, usize)> {
+    let signed: BTreeSet<(usize, usize)> = puzzle
+        .of_kind(KIND.id)
+        .filter_map(|rule| match *rule.cells("cells") {
+            [a, b] => Some((a.min(b), a.max(b))),
+            _ => None,
+        })
+        .collect();
+    puzzle.grid().neighbours().filter(|pair| !signed.contains(pair)).collect()
+}
+
+pub(super) static NEGATIVE: Kind = Kind {
+    id: "xv_negative",
+    name: "All X and V are given",
+    about: "Neighbours without a sign add up to none of these numbers.",
+    fields: &[Field::numbers("values")],
+    objection: fine,
+    broken: |puzzle, rule, values| {
+        pairs_unless(unsigned(puzzle), values, |a, b| !rule.numbers("values").contains(&(a + b)))
+    },
+    state: |rule, builder| {
+        let relation = builder.relation(|a, b| !rule.numbers("values").contains(&(a + b)));
+        unsigned(builder.puzzle).into_iter().try_for_each(|(a, b)| builder.related(a, b, &relation))
+    },
+};

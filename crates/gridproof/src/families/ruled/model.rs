@@ -1,0 +1,135 @@
+//! The puzzle: a board, its givens and a list of rules.
+
+use super::grid::Grid;
+use super::rule::{Field, Holds, Rule, Value};
+use gridproof_engine::message;
+use gridproof_engine::message::{Argument, Message};
+
+/// A board with rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruled {
+    grid: Grid,
+    givens: Vec<u8>,
+    rules: Vec<Rule>,
+}
+
+impl Ruled {
+    /// The maximum number of rules.
+    pub const MAX_RULES: usize = 10_000;
+
+    /// A board with givens, row by row as numbers of digits from 1, 0 for blanks, and rules; or what is wrong with it.
+    pub fn new(grid: Grid, givens: Vec<u8>, rules: Vec<Rule>) -> Result<Ruled, Message> {
+        let max = Grid::MAX_SIDE;
+        if !(1..=max).contains(&grid.rows) || !(1..=max).contains(&grid.columns) {
+            return Err(message!("a board has 1 to {max} rows and columns", max));
+        }
+        if !(1..=63).contains(&grid.digits) || !(-99..=99).contains(&grid.lowest) {
+            return Err(message!("a board has 1 to 63 digits, from -99 to 99 on"));
+        }
+        if givens.len() != grid.cells() || givens.iter().any(|&given| given > grid.digits) {
+            return Err(message!("the givens do not fit the board"));
+        }
+        if !grid.regions.is_empty() && grid.regions.len() != grid.cells() {
+            return Err(message!("the regions do not fit the board"));
+        }
+        if rules.len() > Ruled::MAX_RULES {
+            return Err(message!("there are more than {max} rules", max = Ruled::MAX_RULES));
+        }
+        let puzzle = Ruled { grid, givens, rules };
+        puzzle.objection().map_or(Ok(puzzle), Err)
+    }
+
+    /// The board.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The givens row by row, as numbers of digits from 1, 0 for blanks.
+    pub fn givens(&self) -> &[u8] {
+        &self.givens
+    }
+
+    /// The rules besides rows, columns and regions.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// The rules of a kind.
+    pub(super) fn of_kind<'p>(&'p self, id: &'p str) -> impl Iterator<Item = &'p Rule> {
+        self.rules.iter().filter(move |rule| rule.kind.id == id)
+    }
+
+    /// What is wrong with the board or a rule.
+    fn objection(&self) -> Option<Message> {
+        let digits = usize::from(self.grid.digits);
+        if let Some(house) = self.grid.houses().iter().find(|house| house.len() > digits) {
+            return Some(message!(
+                "{count} cells must differ, but there are only {digits} digits",
+                count = house.len(),
+                digits
+            ));
+        }
+        self.rules.iter().find_map(|rule| {
+            let wrong = self.wrong_fields(rule).or_else(|| (rule.kind.objection)(self, rule))?;
+            Some(message!("{rule}: {wrong}", rule = rule.kind.name, wrong))
+        })
+    }
+
+    /// What is wrong with the cells and numbers of a rule.
+    fn wrong_fields(&self, rule: &Rule) -> Option<Message> {
+        if rule.values.len() != rule.kind.fields.len() {
+            return Some(message!("it has too many or too few fields"));
+        }
+        rule.kind.fields.iter().zip(&rule.values).find_map(|(field, value)| match value {
+            None if field.optional => None,
+            None => Some(message!("`{name}` is missing", name = field.name)),
+            Some(value) => self.wrong_value(field, value),
+        })
+    }
+
+    fn wrong_value(&self, field: &Field, value: &Value) -> Option<Message> {
+        let name = field.name;
+        match (field.holds, value) {
+            (Holds::Cells(least, most), Value::Cells(cells)) => {
+                if !(least..=most).contains(&cells.len()) {
+                    let (count, least) = (cells.len(), least);
+                    return Some(match most {
+                        usize::MAX => {
+                            message!("`{name}` has {count} cells, and needs at least {least}", name, count, least)
+                        }
+                        _ => message!(
+                            "`{name}` has {count} cells, and takes {least} to {most}",
+                            name,
+                            count,
+                            least,
+                            most
+                        ),
+                    });
+                }
+                self.wrong_cells(cells)
+            }
+            (Holds::Lists, Value::Lists(lists)) => lists.iter().find_map(|cells| self.wrong_cells(cells)),
+            (Holds::Number(least, most), Value::Number(number)) => (!(least..=most).contains(number)).then(|| {
+                message!("`{name}` is {number}, and takes {least} to {most}", name, number = *number, least, most)
+            }),
+            (Holds::Numbers, Value::Numbers(_)) | (Holds::Text, Value::Text(_)) => None,
+            (Holds::Word(words), Value::Text(word)) => (!words.contains(&word.as_str())).then(|| {
+                message!("`{name}` is `{word}`, and takes {words}", name, word = word.clone(), words = words.join(", "))
+            }),
+            _ => Some(message!("`{name}` holds something else", name)),
+        }
+    }
+
+    fn wrong_cells(&self, cells: &[usize]) -> Option<Message> {
+        if cells.iter().any(|&cell| cell >= self.grid.cells()) {
+            return Some(message!("a cell is not on the board"));
+        }
+        let twice = cells.iter().enumerate().find(|&(at, cell)| cells[..at].contains(cell));
+        twice.map(|(_, &cell)| message!("{cell} is listed twice", cell = self.argument(cell)))
+    }
+
+    /// A cell in a message.
+    pub(super) fn argument(&self, cell: usize) -> Argument {
+        Argument::Cell(cell / self.grid.columns, cell % self.grid.columns)
+    }
+}

@@ -1,0 +1,182 @@
+//! A rule as data: its kind, and the cells and numbers that its kind asks for.
+
+use super::compile::Builder;
+use super::model::Ruled;
+use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::message::Message;
+use std::fmt;
+
+/// What a kind of rule asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// The key in JSON.
+    pub name: &'static str,
+    /// What it holds.
+    pub holds: Holds,
+    /// Whether it may be left out.
+    pub optional: bool,
+}
+
+/// What a field holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// Cells, in an order that may matter: at least and at most so many, and whether one may be listed twice.
+    Cells(usize, usize),
+    /// Lists of cells.
+    Lists,
+    /// A whole number in this range.
+    Number(i32, i32),
+    /// Whole numbers.
+    Numbers,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// A text of its own form.
+    Text,
+}
+
+impl Field {
+    /// Cells, at least and at most so many.
+    pub(super) const fn cells(name: &'static str, least: usize, most: usize) -> Field {
+        Field { name, holds: Holds::Cells(least, most), optional: false }
+    }
+
+    /// A number in a range.
+    pub(super) const fn number(name: &'static str, least: i32, most: i32) -> Field {
+        Field { name, holds: Holds::Number(least, most), optional: false }
+    }
+
+    /// Numbers.
+    pub(super) const fn numbers(name: &'static str) -> Field {
+        Field { name, holds: Holds::Numbers, optional: false }
+    }
+
+    /// The same, which may be left out.
+    pub(super) const fn or_none(self) -> Field {
+        Field { optional: true, ..self }
+    }
+}
+
+/// The content of a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Cells, row by row from 0.
+    Cells(Vec<usize>),
+    /// Lists of cells.
+    Lists(Vec<Vec<usize>>),
+    /// A number.
+    Number(i32),
+    /// Numbers.
+    Numbers(Vec<i32>),
+    /// A word or a text.
+    Text(String),
+}
+
+/// What a filled board breaks: the cells, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The cells concerned.
+    pub cells: Vec<usize>,
+    /// What is wrong.
+    pub message: Message,
+}
+
+/// The digits of a filled board, as the board shows them.
+pub(super) type Values<'v> = &'v [i32];
+
+/// A kind of rule: a file in `kinds`, and a row of [`super::kinds::KINDS`].
+pub struct Kind {
+    /// The name in JSON.
+    pub id: &'static str,
+    /// The name in sentences.
+    pub name: &'static str,
+    /// The rule in one sentence.
+    pub about: &'static str,
+    /// What it asks for.
+    pub fields: &'static [Field],
+    /// What is wrong with such a rule on a board, before anything is filled in.
+    pub(super) objection: fn(&Ruled, &Rule) -> Option<Message>,
+    /// What a filled board breaks; from the words of the rule alone.
+    pub(super) broken: fn(&Ruled, &Rule, Values<'_>) -> Vec<Broken>,
+    /// The constraints that say the same.
+    pub(super) state: fn(&Rule, &mut Builder<'_>) -> Result<(), ModelError>,
+}
+
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+impl PartialEq for Kind {
+    fn eq(&self, other: &Kind) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Kind {}
+
+/// One rule of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// Its kind.
+    pub kind: &'static Kind,
+    /// By field of the kind, what it holds; `None` if it was left out.
+    pub values: Vec<Option<Value>>,
+}
+
+impl Rule {
+    fn value(&self, name: &str) -> Option<&Value> {
+        let at = self.kind.fields.iter().position(|field| field.name == name)?;
+        self.values.get(at)?.as_ref()
+    }
+
+    /// The cells in a field.
+    pub fn cells(&self, name: &str) -> &[usize] {
+        match self.value(name) {
+            Some(Value::Cells(cells)) => cells,
+            _ => &[],
+        }
+    }
+
+    /// The lists of cells in a field.
+    pub fn lists(&self, name: &str) -> &[Vec<usize>] {
+        match self.value(name) {
+            Some(Value::Lists(lists)) => lists,
+            _ => &[],
+        }
+    }
+
+    /// The number in a field.
+    pub fn number(&self, name: &str) -> Option<i32> {
+        match self.value(name) {
+            Some(Value::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The numbers in a field.
+    pub fn numbers(&self, name: &str) -> &[i32] {
+        match self.value(name) {
+            Some(Value::Numbers(numbers)) => numbers,
+            _ => &[],
+        }
+    }
+
+    /// The word or text in a field.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        match self.value(name) {
+            Some(Value::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Every cell that it names.
+    pub fn all_cells(&self) -> Vec<usize> {
+        let cells = |value: &Value| match value {
+            Value::Cells(cells) => cells.clone(),
+            Value::Lists(lists) => lists.concat(),
+            _ => Vec::new(),
+        };
+        self.values.iter().flatten().flat_map(cells).collect()
+    }
+}

@@ -1,0 +1,60 @@
+//! Which rules a board breaks. Derived from the words of the rules alone: no search, no model.
+
+use super::model::Ruled;
+use super::rule::Broken;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::message;
+use gridproof_engine::verdict::Violation;
+
+/// Every rule that a filled board breaks.
+pub(super) fn violations(puzzle: &Ruled, fill: &Fill) -> Vec<Violation> {
+    let grid = puzzle.grid();
+    let (rows, columns) = (grid.rows, grid.columns);
+    if (fill.rows(), fill.columns()) != (rows, columns) {
+        let message = message!("the board must be {rows} by {columns}", rows, columns);
+        return vec![Violation { rule: "shape", cells: vec![], message }];
+    }
+    let place = |cell: usize| (cell / columns, cell % columns);
+    let mut broken = Vec::new();
+    for (cell, (&given, &digit)) in puzzle.givens().iter().zip(fill.digits()).enumerate() {
+        let (cells, cell) = (vec![place(cell)], puzzle.argument(cell));
+        if digit == 0 || digit > grid.digits {
+            let message = message!("{cell} has no digit of the board", cell);
+            broken.push(Violation { rule: "range", cells, message });
+        } else if given != 0 && given != digit {
+            let message = message!("{cell} is given as {given}", cell, given = grid.value(given));
+            broken.push(Violation { rule: "given", cells, message });
+        }
+    }
+    if !broken.is_empty() {
+        return broken;
+    }
+    let values: Vec<i32> = fill.digits().iter().map(|&digit| grid.value(digit)).collect();
+    let mut note = |rule: &'static str, all: Vec<Broken>| {
+        for Broken { cells, message } in all {
+            broken.push(Violation { rule, cells: cells.into_iter().map(place).collect(), message });
+        }
+    };
+    if grid.latin {
+        (0..rows).for_each(|row| note("row-repeat", repeats(puzzle, &grid.row(row), &values)));
+        (0..columns).for_each(|column| note("column-repeat", repeats(puzzle, &grid.column(column), &values)));
+    }
+    grid.region_cells().iter().for_each(|region| note("region-repeat", repeats(puzzle, region, &values)));
+    for rule in puzzle.rules() {
+        note(rule.kind.id, (rule.kind.broken)(puzzle, rule, &values));
+    }
+    broken
+}
+
+/// Pairs of equal digits among cells.
+pub(super) fn repeats(puzzle: &Ruled, cells: &[usize], values: &[i32]) -> Vec<Broken> {
+    let pairs = cells.iter().enumerate().flat_map(|(at, &a)| cells[..at].iter().map(move |&b| (b, a)));
+    let equal = pairs.filter(|&(a, b)| values[a] == values[b]);
+    equal
+        .map(|(a, b)| {
+            let (one, other) = (puzzle.argument(a), puzzle.argument(b));
+            let message = message!("{one} and {other} are both {digit}", one, other, digit = values[a]);
+            Broken { cells: vec![a, b], message }
+        })
+        .collect()
+}

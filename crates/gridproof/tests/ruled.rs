@@ -1,0 +1,154 @@
+//! Boards with rules: searches against brute force over the words of the rules.
+#![cfg(feature = "json")]
+
+use gridproof::families::ruled::{Field, Grid, Holds, KINDS, Kind, Rule, Ruled, Value};
+use gridproof::{Control, Fill, Limits, Verdict};
+use gridproof_engine::random::Random;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A small board: few enough fills to try all.
+fn grid(random: &mut Random) -> Grid {
+    let (rows, columns) = [(2, 2), (2, 3), (3, 2), (1, 5), (5, 1), (3, 3), (1, 6)][random.index(7)];
+    let cells = rows * columns;
+    let digits = if cells > 6 { 3 } else { 3 + random.index(2) as u8 };
+    let fits = rows.max(columns) <= usize::from(digits);
+    let latin = fits && random.chance(1, 2);
+    let regions = match random.index(3) {
+        0 => Vec::new(),
+        _ => {
+            // At most so many cells each, some in none.
+            let mut sizes = [0; 4];
+            (0..cells)
+                .map(|_| {
+                    let region = random.index(4);
+                    sizes[region] += 1;
+                    (region < 3 && sizes[region] <= usize::from(digits)).then_some(region as u16)
+                })
+                .collect()
+        }
+    };
+    let lowest = [1, 1, 1, 0, -2, 5][random.index(6)];
+    Grid { rows, columns, lowest, digits, latin, regions }
+}
+
+/// Different cells in random order.
+fn cells(random: &mut Random, grid: &Grid, least: usize, most: usize) -> Vec<usize> {
+    let mut order = random.order(grid.cells());
+    let most = most.min(order.len());
+    order.truncate(least.min(most) + random.index(most - least.min(most) + 1));
+    order
+}
+
+fn value(random: &mut Random, grid: &Grid, field: &Field) -> Option<Value> {
+    if field.optional && random.chance(1, 3) {
+        return None;
+    }
+    let digit = |random: &mut Random| grid.lowest + random.index(usize::from(grid.digits)) as i32;
+    Some(match field.holds {
+        Holds::Cells(least, most) => Value::Cells(cells(random, grid, least, most)),
+        Holds::Lists => {
+            let mut order = random.order(grid.cells());
+            let each = 1 + random.index((grid.cells() / 2).max(1));
+            let lists = (0..(grid.cells() / each).min(3)).map(|_| order.split_off(order.len() - each)).collect();
+            Value::Lists(lists)
+        }
+        Holds::Number(least, most) => {
+            let number = match random.index(3) {
+                0 => digit(random),
+                1 => random.index(5) as i32,
+                _ => random.index(20) as i32 - 2,
+            };
+            Value::Number(number.clamp(least, most))
+        }
+        Holds::Numbers => Value::Numbers((0..2 * random.index(3)).map(|_| digit(random)).collect()),
+        Holds::Word(words) => Value::Text(words[random.index(words.len())].to_string()),
+        Holds::Text => Value::Text(text(random, grid, field)),
+    })
+}
+
+/// A condition or a pattern.
+fn text(random: &mut Random, grid: &Grid, field: &Field) -> String {
+    let any = |random: &mut Random| grid.lowest + random.index(usize::from(grid.digits)) as i32;
+    let (one, other) = (any(random), any(random));
+    match field.name {
+        "holds" => {
+            let conditions = ["|a-b| >= 2", "a + b != ONE", "a <= b", "a = ONE or b = OTHER", "not (a % 2 = b % 2)"];
+            conditions[random.index(5)].replace("ONE", &format!("({one})")).replace("OTHER", &format!("({other})"))
+        }
+        _ => {
+            let patterns = ["(.ONE)*.?", "[ONEOTHER]*.?[^ONE]+", "(ONE|..)*", ".{1,3}OTHER?.*", "[^OTHER]*(OTHER.*)?"];
+            let (one, other) = (format!("<{}>", one.max(0)), format!("<{}>", other.max(0)));
+            patterns[random.index(5)].replace("ONE", &one).replace("OTHER", &other)
+        }
+    }
+}
+
+/// A rule of a kind that the answer keeps; `None` if none was found.
+fn kept(random: &mut Random, grid: &Grid, kind: &'static Kind, answer: &Fill) -> Option<Rule> {
+    (0..30).find_map(|_| {
+        let rule = Rule { kind, values: kind.fields.iter().map(|field| value(random, grid, field)).collect() };
+        let alone = Grid { latin: false, regions: grid.regions.clone(), ..grid.clone() };
+        let puzzle = Ruled::new(alone, vec![0; grid.cells()], vec![rule.clone()]).ok()?;
+        let broken = puzzle.violations(answer);
+        broken.iter().all(|violation| violation.rule != kind.id).then_some(rule)
+    })
+}
+
+/// Every answer, by trying all fills.
+fn brute(puzzle: &Ruled) -> BTreeSet<Vec<u8>> {
+    let (grid, mut digits) = (puzzle.grid(), vec![1; puzzle.grid().cells()]);
+    let mut answers = BTreeSet::new();
+    loop {
+        let fill = Fill::new(grid.columns, digits.clone()).expect("a board");
+        if puzzle.violations(&fill).is_empty() {
+            answers.insert(digits.clone());
+        }
+        let Some(at) = digits.iter().position(|&digit| digit < grid.digits) else { return answers };
+        digits[at] += 1;
+        digits[..at].fill(1);
+    }
+}
+
+fn found(puzzle: &Ruled) -> BTreeSet<Vec<u8>> {
+    match puzzle.solve(&mut Control::new(Limits::NONE)) {
+        Verdict::Impossible { .. } => BTreeSet::new(),
+        Verdict::Unique(fill) => BTreeSet::from([fill.digits().to_vec()]),
+        Verdict::Many { shown, complete: true, .. } => {
+            let all: BTreeSet<Vec<u8>> = shown.iter().map(|fill| fill.digits().to_vec()).collect();
+            assert_eq!(all.len(), shown.len(), "an answer came twice");
+            all
+        }
+        other => panic!("{other:?} for {}", puzzle.to_json()),
+    }
+}
+
+#[test]
+fn searches_find_what_brute_force_finds() {
+    let mut random = Random::from_number(18);
+    let (mut with, mut without) = (0, 0);
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for number in 0..2400 {
+        let grid = grid(&mut random);
+        let digits = (0..grid.cells()).map(|_| 1 + random.index(usize::from(grid.digits)) as u8).collect();
+        let answer = Fill::new(grid.columns, digits).expect("a board");
+        // Every kind in turn, alone or with up to two others.
+        let mut kinds = vec![KINDS[number % KINDS.len()]];
+        (0..random.index(3)).for_each(|_| kinds.push(KINDS[random.index(KINDS.len())]));
+        let rules: Vec<Rule> = kinds.iter().filter_map(|kind| kept(&mut random, &grid, kind, &answer)).collect();
+        rules.iter().for_each(|rule| *seen.entry(rule.kind.id).or_default() += 1);
+        let mut givens = vec![0; grid.cells()];
+        if random.chance(1, 3) {
+            let cell = random.index(grid.cells());
+            givens[cell] = answer.digits()[cell];
+        }
+        let Ok(puzzle) = Ruled::new(grid, givens, rules) else { continue };
+        assert_eq!(Ruled::from_json(&puzzle.to_json()).as_ref(), Ok(&puzzle), "{}", puzzle.to_json());
+        let expected = brute(&puzzle);
+        assert_eq!(found(&puzzle), expected, "{}", puzzle.to_json());
+        *(if expected.is_empty() { &mut without } else { &mut with }) += 1;
+    }
+    assert!(with > 1000 && without > 100, "{with} {without}");
+    for kind in KINDS {
+        assert!(seen.get(kind.id).copied().unwrap_or(0) >= 15, "{} was tried too rarely: {seen:?}", kind.id);
+    }
+}
