@@ -83,14 +83,15 @@ fn text(random: &mut Random, grid: &Grid, field: &Field) -> String {
     }
 }
 
-/// A rule of a kind that the answer keeps; `None` if none was found.
+/// A rule of a kind that the answer keeps, or, now and then, any; `None` if none was found.
 fn kept(random: &mut Random, grid: &Grid, kind: &'static Kind, answer: &Fill) -> Option<Rule> {
+    let any = random.chance(1, 5);
     (0..30).find_map(|_| {
         let rule = Rule { kind, values: kind.fields.iter().map(|field| value(random, grid, field)).collect() };
         let alone = Grid { latin: false, regions: grid.regions.clone(), ..grid.clone() };
         let puzzle = Ruled::new(alone, vec![0; grid.cells()], vec![rule.clone()]).ok()?;
         let broken = puzzle.violations(answer);
-        broken.iter().all(|violation| violation.rule != kind.id).then_some(rule)
+        (any || broken.iter().all(|violation| violation.rule != kind.id)).then_some(rule)
     })
 }
 
@@ -149,6 +150,6 @@ fn searches_find_what_brute_force_finds() {
     }
     assert!(with > 1000 && without > 100, "{with} {without}");
     for kind in KINDS {
-        assert!(seen.get(kind.id).copied().unwrap_or(0) >= 15, "{} was tried too rarely: {seen:?}", kind.id);
+        assert!(seen.get(kind.id).copied().unwrap_or(0) >= 10, "{} was tried too rarely: {seen:?}", kind.id);
     }
 }

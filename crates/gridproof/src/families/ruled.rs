@@ -11,15 +11,14 @@
 //! | `compile` | the rules as a constraint model |
 //! | `cuts` | sums that follow from cages and houses |
 //! | `solve` | searches |
-//! | `json` | reading and writing |
+//! | `format` | reading and writing |
 
 mod automaton;
 mod compile;
 mod cuts;
 mod expression;
+mod format;
 mod grid;
-#[cfg(feature = "json")]
-mod json;
 mod kinds;
 mod model;
 mod rule;

@@ -29,6 +29,13 @@ fn held(cells: &[usize], values: &[i32], digit: i32) -> usize {
 
 /// Counts the wanted digits; if not `exactly`, more than enough is enough.
 fn state(cells: &[usize], wanted: &[(i32, usize)], exactly: bool, builder: &mut Builder<'_>) -> Result<(), ModelError> {
+    // The same digit twice: once is enough, unless the counts differ.
+    let mut wanted = wanted.to_vec();
+    wanted.sort_unstable();
+    wanted.dedup();
+    if wanted.windows(2).any(|pair| pair[0].0 == pair[1].0) {
+        return builder.keep(cells[0], |_| false);
+    }
     let next = |_: usize, missing: &Vec<usize>, digit: i32| {
         let mut missing = missing.clone();
         if let Some(at) = wanted.iter().position(|&(value, _)| value == digit) {

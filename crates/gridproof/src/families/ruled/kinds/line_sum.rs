@@ -1,7 +1,8 @@
 //! Lines that fall into parts with a given sum.
 
 use super::super::rule::{Field, Holds, Kind};
-use super::{fine, line, unless};
+use super::{line, unless};
+use gridproof_engine::message;
 
 /// Whether the digits can be cut into parts that each add up to the sum.
 fn divides(digits: &[i32], sum: i32) -> bool {
@@ -22,7 +23,7 @@ pub(super) static KIND: Kind = Kind {
         Field::number("sum", 1, 120),
         Field { name: "shape", holds: Holds::Word(&["line", "loop"]), optional: true },
     ],
-    objection: fine,
+    objection: |puzzle, _| (puzzle.grid().lowest < 0).then(|| message!("it needs digits from 0 on")),
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
         let (mut digits, sum) = (line(cells, values), rule.number("sum").unwrap_or(1));
@@ -38,22 +39,24 @@ pub(super) static KIND: Kind = Kind {
         let sum = rule.number("sum").unwrap_or(1);
         let cells = rule.cells("cells");
         if rule.text("shape") != Some("loop") {
-            // All sums that the last part may have so far, as bits: with digits 0 there may be several.
             let next = move |_: usize, sums: &u128, digit: i32| step(*sums, digit, sum);
-            return builder.automaton(cells, 1u128, next, |sums| sums & 1 == 1);
+            return builder.automaton(cells, 1u128, next, |sums| sums >> sum & 1 == 1);
         }
-        // On a loop the first part may begin before the first cell: with any sum, which the last part must then leave.
-        let next = move |_: usize, states: &Vec<u128>, digit: i32| {
+        // On a loop the first part may begin before the first cell: with any sum, which the last part must then leave. If all digits are 0,
+        // no part ever ends.
+        let next = move |_: usize, (states, any): &(Vec<u128>, bool), digit: i32| {
             let moved: Vec<u128> = states.iter().map(|&sums| step(sums, digit, sum).unwrap_or(0)).collect();
-            moved.iter().any(|&sums| sums != 0).then_some(moved)
+            moved.iter().any(|&sums| sums != 0).then(|| (moved, *any || digit != 0))
         };
         let start: Vec<u128> = (0..sum).map(|had| 1u128 << had).collect();
-        let accepts = |states: &Vec<u128>| states.iter().enumerate().any(|(had, sums)| sums >> had & 1 == 1);
-        builder.automaton(cells, start, next, accepts)
+        let accepts = |(states, any): &(Vec<u128>, bool)| {
+            *any && states.iter().zip(0..).any(|(sums, had)| sums >> (if had == 0 { sum } else { had }) & 1 == 1)
+        };
+        builder.automaton(cells, (start, false), next, accepts)
     },
 };
 
-/// The sums of the open part after one more digit; a part that is full may be closed.
+/// The sums that the open part may have, as bits, after one more digit: a full part may be closed, or go on with digits 0.
 fn step(sums: u128, digit: i32, sum: i32) -> Option<u128> {
     let digit = u32::try_from(digit).ok().filter(|digit| *digit <= 127)?;
     let moved = sums << digit & !(u128::MAX << 1 << sum);

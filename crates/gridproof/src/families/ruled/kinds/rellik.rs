@@ -3,13 +3,14 @@
 use super::super::rule::{Field, Kind};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
+use gridproof_engine::message;
 
 pub(super) static KIND: Kind = Kind {
     id: "rellik",
     name: "Rellik cage",
     about: "No digit repeats, and no digits of the cage, one or more, add up to the number.",
     fields: &[Field::cells("cells", 1, 20), Field::number("sum", 0, 120)],
-    objection: fine,
+    objection: |puzzle, _| (puzzle.grid().lowest < 0).then(|| message!("it needs digits from 0 on")),
     broken: |puzzle, rule, values| {
         let cells = rule.cells("cells");
         let sum = rule.number("sum").unwrap_or(0);

@@ -47,4 +47,5 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("the condition cannot have `{sign}` in it", "조건에는 `{sign:`을/`를} 쓸 수 없습니다"),
     ("the condition cannot have `{token}` here", "조건의 이 자리에는 `{token:`이/`가} 올 수 없습니다"),
     ("the condition ends too early", "조건이 중간에 끊겼습니다"),
+    ("it needs digits from 0 on", "0 이상의 숫자에만 쓸 수 있습니다"),
 ];

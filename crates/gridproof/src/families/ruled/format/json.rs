@@ -1,9 +1,9 @@
 //! JSON: `{"family": "ruled", "rows": 4, "columns": 4, "regions": "boxes", "rules": [{"rule": "killer", "cells": ["r1c1"], "sum": 3}]}`.
 
-use super::grid::Grid;
-use super::kinds::kind;
-use super::model::Ruled;
-use super::rule::{Holds, Rule, Value};
+use super::super::grid::Grid;
+use super::super::kinds::kind;
+use super::super::model::Ruled;
+use super::super::rule::{Holds, Rule, Value};
 use crate::format::json;
 use gridproof_engine::message;
 use gridproof_engine::message::Message;

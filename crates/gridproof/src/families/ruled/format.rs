@@ -1,0 +1,4 @@
+//! How boards with rules are written.
+
+#[cfg(feature = "json")]
+mod json;
