@@ -46,7 +46,7 @@ pub(super) static KIND: Kind = Kind {
         // no part ever ends.
         let next = move |_: usize, (states, any): &(Vec<u128>, bool), digit: i32| {
             let moved: Vec<u128> = states.iter().map(|&sums| step(sums, digit, sum).unwrap_or(0)).collect();
-            moved.iter().any(|&sums| sums != 0).then(|| (moved, *any || digit != 0))
+            moved.iter().any(|&sums| sums != 0).then_some((moved, *any || digit != 0))
         };
         let start: Vec<u128> = (0..sum).map(|had| 1u128 << had).collect();
         let accepts = |(states, any): &(Vec<u128>, bool)| {
