@@ -108,6 +108,34 @@ fn puzzle(record: &Value) -> Result<String, String> {
     Ok(own.to_string())
 }
 
+/// A puzzle as text, with its rules in order, without values that are the default, and with one rule about neighbours without dots.
+fn in_order(puzzle: &Ruled) -> String {
+    let mut object: Value = serde_json::from_str(&puzzle.to_json()).unwrap_or_default();
+    if let Some(rules) = object["rules"].as_array_mut() {
+        let is_negative = |rule: &Value| rule["rule"] == "kropki_negative";
+        let mut all = Map::new();
+        for (key, value) in rules.iter().filter(|rule| is_negative(rule)).filter_map(Value::as_object).flatten() {
+            if value.as_array().is_none_or(|list| !list.is_empty()) {
+                all.insert(key.clone(), value.clone());
+            }
+        }
+        rules.retain(|rule| !is_negative(rule));
+        rules.extend((!all.is_empty()).then(|| Value::Object(all)));
+        for rule in rules.iter_mut().filter_map(Value::as_object_mut) {
+            let default = match rule["rule"].as_str() {
+                Some("difference") => 1,
+                Some("ratio") => 2,
+                _ => continue,
+            };
+            if rule.get("value") == Some(&default.into()) {
+                rule.remove("value");
+            }
+        }
+        rules.sort_by_key(Value::to_string);
+    }
+    object.to_string()
+}
+
 #[derive(Default)]
 struct Tally {
     puzzles: usize,
@@ -123,6 +151,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = args.next().ok_or("usage: variants FILE.jsonl [ANSWERS.jsonl]")?;
     let mut answers = args.next().map(std::fs::File::create).transpose()?;
     let seconds = std::env::var("SECONDS_EACH").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
+    // Links read as the record says; written and read back; what f-puzzles cannot say.
+    let mut links = (0, 0, 0);
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     for line in std::fs::read_to_string(path)?.lines() {
         let record: Value = serde_json::from_str(line)?;
@@ -146,6 +176,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 continue;
             }
         };
+        if let Some(packed) = record["fpuzzles"].as_str() {
+            match Ruled::from_fpuzzles(packed) {
+                Ok(link) if in_order(&link.puzzle) == in_order(&read) => links.0 += 1,
+                Ok(link) => {
+                    println!("{id}: the link differs:\n  {:?}\n  {:?}", in_order(&link.puzzle), in_order(&read))
+                }
+                Err(problem) => println!("{id}: the link is refused: {problem}"),
+            }
+        }
+        match read.to_fpuzzles().map(|packed| Ruled::from_fpuzzles(&packed).map(|link| in_order(&link.puzzle))) {
+            Ok(Ok(back)) if back == in_order(&read) => links.1 += 1,
+            Ok(back) => println!("{id}: the link that we write is read as something else: {back:?}"),
+            Err(_) => links.2 += 1,
+        }
         let limits = Limits::NONE.with_answers(2).with_time(Duration::from_secs(seconds));
         let verdict = read.solve(&mut Control::new(limits));
         let ours = (cpu_time() - started).as_secs_f64() * 1000.0;
@@ -198,6 +242,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             tally.ratios.extend(theirs.map(|theirs| theirs / ours));
         }
     }
+    println!("links: {} read as recorded; {} written and read back, {} cannot be written", links.0, links.1, links.2);
     println!(
         "{:24} {:>5} {:>5} {:>6} {:>5}  {:>8} {:>8} {:>9}  {:>7} {:>7}",
         "rule", "all", "read", "solved", "wrong", "median", "p90", "worst ms", "ratio", "least"

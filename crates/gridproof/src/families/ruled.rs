@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `grid` | the board without its rules |
 //! | `rule` | a rule as data, and what a kind of rule consists of |
+//! | `key` | how f-puzzles writes a kind |
 //! | `kinds` | every kind: a file and a row |
 //! | `automaton`, `expression` | what custom rules are written in |
 //! | `model` | the puzzle; refuses rules that make no sense on its board |
@@ -19,12 +20,15 @@ mod cuts;
 mod expression;
 mod format;
 mod grid;
+mod key;
 mod kinds;
 mod model;
 mod rule;
 mod rules;
 mod solve;
 
+#[cfg(feature = "links")]
+pub use format::FromLink;
 pub use grid::Grid;
 pub use kinds::{KINDS, kind};
 pub use model::Ruled;

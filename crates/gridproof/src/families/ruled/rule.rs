@@ -1,6 +1,7 @@
 //! A rule as data: its kind, and the cells and numbers that its kind asks for.
 
 use super::compile::Builder;
+use super::key::Key;
 use super::model::Ruled;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message::Message;
@@ -93,6 +94,9 @@ pub struct Kind {
     pub about: &'static str,
     /// What it asks for.
     pub fields: &'static [Field],
+    /// How f-puzzles writes it; the first key that fits is written.
+    #[cfg_attr(not(feature = "links"), expect(dead_code, reason = "only links are written with keys"))]
+    pub(super) fpuzzles: &'static [Key],
     /// What is wrong with such a rule on a board, before anything is filled in.
     pub(super) objection: fn(&Ruled, &Rule) -> Option<Message>,
     /// What a filled board breaks; from the words of the rule alone.

@@ -1,6 +1,7 @@
 //! Digits that keep away from themselves: knight's and king's moves, taxicab distances.
 
 use super::super::grid::Grid;
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, pairs_unless};
 
@@ -17,6 +18,7 @@ pub(super) static KNIGHT: Kind = Kind {
     name: "Anti-knight",
     about: "Cells a knight's move apart differ.",
     fields: &[],
+    fpuzzles: &[Key::new("antiknight", Shape::Flag)],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(knights(puzzle.grid()), values, |a, b| a != b),
     state: |_, builder| knights(builder.grid()).into_iter().try_for_each(|(a, b)| builder.different(&[a, b])),
@@ -27,6 +29,7 @@ pub(super) static KING: Kind = Kind {
     name: "Anti-king",
     about: "Cells that touch, also at a corner, differ.",
     fields: &[],
+    fpuzzles: &[Key::new("antiking", Shape::Flag)],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(kings(puzzle.grid()), values, |a, b| a != b),
     state: |_, builder| kings(builder.grid()).into_iter().try_for_each(|(a, b)| builder.different(&[a, b])),
@@ -48,6 +51,7 @@ pub(super) static TAXICAB: Kind = Kind {
     name: "Anti-taxicab",
     about: "Two cells with the same digit are never as many steps apart, along rows and columns, as the digit says.",
     fields: &[],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| {
         let wrong =
@@ -71,6 +75,7 @@ pub(super) static KNIGHTMARE: Kind = Kind {
     name: "Knightmare",
     about: "Cells a knight's move apart add up to none of these numbers.",
     fields: &[Field::numbers("sums")],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, rule, values| {
         pairs_unless(knights(puzzle.grid()), values, |a, b| !rule.numbers("sums").contains(&(a + b)))

@@ -1,5 +1,6 @@
 //! Arrows and pills.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, total, total_unless};
 
@@ -8,6 +9,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Arrow",
     about: "The digits on the shaft add up to the number in the circle; several cells of a circle are read as one number.",
     fields: &[Field::cells("head", 1, 4), Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("arrow", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {
         let (head, cells) = (rule.cells("head"), rule.cells("cells"));

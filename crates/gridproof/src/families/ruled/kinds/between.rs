@@ -1,6 +1,7 @@
 //! Lines between two ends.
 
 use super::super::compile::Builder;
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, unless};
 use gridproof_engine::csp::model::ModelError;
@@ -33,6 +34,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Between line",
     about: "The digits on the line lie between those at its two ends.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    fpuzzles: &[Key::new("betweenline", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -48,6 +50,7 @@ pub(super) static LOCKOUT: Kind = Kind {
     name: "Lockout line",
     about: "The two ends differ by at least the number, or by 4, and the digits on the line lie outside of them.",
     fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");

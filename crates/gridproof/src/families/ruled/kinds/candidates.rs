@@ -1,5 +1,6 @@
 //! Cells with given candidates.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, unfit};
 
@@ -8,6 +9,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Candidates",
     about: "The cell holds one of these digits.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    fpuzzles: &[Key::new("givenPencilMarks", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {
         let wrong = rule.cells("cells").iter().filter(|&&cell| !rule.numbers("values").contains(&values[cell]));

@@ -1,5 +1,6 @@
 //! Palindromes and clones: cells with equal digits.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, pairs_unless};
 use gridproof_engine::message;
@@ -14,6 +15,7 @@ pub(super) static PALINDROME: Kind = Kind {
     name: "Palindrome",
     about: "The line reads the same from both ends.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("palindrome", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(mirrored(rule.cells("cells")), values, |a, b| a == b),
     state: |rule, builder| {
@@ -27,6 +29,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Clone",
     about: "The two parts hold the same digits, cell by cell.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::cells("clone", 1, usize::MAX)],
+    fpuzzles: &[Key::new("clone", Shape::Own)],
     objection: |_, rule| {
         (rule.cells("cells").len() != rule.cells("clone").len()).then(|| message!("the parts must be equally long"))
     },

@@ -1,6 +1,7 @@
 //! Digits that cells must hold: quadruples and the like.
 
 use super::super::compile::Builder;
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Rule};
 use super::{fine, unless};
 use gridproof_engine::csp::model::ModelError;
@@ -56,6 +57,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Quadruple",
     about: "The cells hold these digits, each at least as often as it is listed.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    fpuzzles: &[Key::new("quadruple", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -70,6 +72,7 @@ pub(super) static EXACT: Kind = Kind {
     name: "Exact quadruple",
     about: "The cells hold these digits, each exactly as often as it is listed.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -84,6 +87,7 @@ pub(super) static LOOK_AND_SAY: Kind = Kind {
     name: "Look-and-say cage",
     about: "The numbers come in pairs: how often the cells hold a digit, and the digit.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("counts")],
+    fpuzzles: &[],
     objection: |_, rule| {
         let counts = rule.numbers("counts");
         let fits = counts.len().is_multiple_of(2) && counts.chunks(2).all(|pair| pair[0] >= 0);

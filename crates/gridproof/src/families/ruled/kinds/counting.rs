@@ -9,6 +9,7 @@ pub(super) static CIRCLES: Kind = Kind {
     name: "Counting circles",
     about: "A digit in a circle says how many circles hold it.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -47,6 +48,7 @@ pub(super) static DISTINCT: Kind = Kind {
     name: "Number of digits",
     about: "The digit in the first cell says how many different digits the other cells hold.",
     fields: &[Field::cells("cell", 1, 1), Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let (cell, cells) = (rule.cells("cell")[0], rule.cells("cells"));

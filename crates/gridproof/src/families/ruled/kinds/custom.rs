@@ -20,6 +20,7 @@ pub(super) static REGEX: Kind = Kind {
     name: "Pattern",
     about: "The digits of the line, in this order, fit a regular expression.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field { name: "pattern", holds: Holds::Text, optional: false }],
+    fpuzzles: &[],
     objection: |_, rule| pattern(rule).err(),
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -40,6 +41,7 @@ pub(super) static AUTOMATON: Kind = Kind {
         Field::numbers("accept"),
         Field::numbers("steps"),
     ],
+    fpuzzles: &[],
     objection: |_, rule| table(rule).err(),
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -58,6 +60,7 @@ pub(super) static COUNT: Kind = Kind {
         Field::number("least", 0, 2000).or_none(),
         Field::number("most", 0, 2000).or_none(),
     ],
+    fpuzzles: &[],
     objection: |_, rule| {
         let (least, most) = (rule.number("least"), rule.number("most"));
         match (least, most) {

@@ -1,6 +1,7 @@
 //! Diagonals without repeats.
 
 use super::super::grid::Grid;
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Holds, Kind, Rule};
 use super::super::rules::repeats;
 use gridproof_engine::message;
@@ -16,6 +17,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Diagonal",
     about: "No digit repeats on the diagonal.",
     fields: &[Field { name: "dir", holds: Holds::Word(&["/", "\\"]), optional: false }],
+    fpuzzles: &[Key::new("diagonal+", Shape::Own), Key::new("diagonal-", Shape::Own)],
     objection: |puzzle, _| (puzzle.grid().rows != puzzle.grid().columns).then(|| message!("the board is not a square")),
     broken: |puzzle, rule, values| repeats(puzzle, &cells(puzzle.grid(), rule), values),
     state: |rule, builder| {

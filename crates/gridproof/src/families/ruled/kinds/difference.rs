@@ -1,5 +1,6 @@
 //! Kropki dots, and what holds where there are none.
 
+use super::super::key::{Key, Shape};
 use super::super::model::Ruled;
 use super::super::rule::{Field, Kind, Rule};
 use super::{fine, pairs_unless, unless};
@@ -28,6 +29,7 @@ pub(super) static KIND: Kind = Kind {
     name: "White dot",
     about: "The two digits differ by the number, or by 1.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", 0, 99).or_none()],
+    fpuzzles: &[Key::new("difference", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -41,6 +43,7 @@ pub(super) static RATIO: Kind = Kind {
     name: "Black dot",
     about: "One digit is twice the other, or as many times as the number says.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", 1, 99).or_none()],
+    fpuzzles: &[Key::new("ratio", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -67,6 +70,7 @@ pub(super) static NEGATIVE: Kind = Kind {
     name: "All dots are given",
     about: "Neighbours without a dot differ by none of these numbers, and neither is as many times the other as any of these.",
     fields: &[Field::numbers("difference").or_none(), Field::numbers("ratio").or_none()],
+    fpuzzles: &[Key::new("negative", Shape::Own)],
     objection: fine,
     broken: |puzzle, rule, values| pairs_unless(undotted(puzzle), values, unmarked(rule)),
     state: |rule, builder| {
@@ -80,6 +84,7 @@ pub(super) static NONCONSECUTIVE: Kind = Kind {
     name: "Nonconsecutive",
     about: "Neighbours never differ by 1.",
     fields: &[],
+    fpuzzles: &[Key::new("nonconsecutive", Shape::Own)],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(puzzle.grid().neighbours(), values, |a, b| (a - b).abs() != 1),
     state: |_, builder| {

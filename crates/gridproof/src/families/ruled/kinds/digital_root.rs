@@ -9,6 +9,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Digital root cage",
     about: "No digit repeats, and the sum has this digital root.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("root", 0, 9)],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, rule, values| {
         let cells = rule.cells("cells");

@@ -1,6 +1,7 @@
 //! Disjoint groups.
 
 use super::super::grid::Grid;
+use super::super::key::{Key, Shape};
 use super::super::rule::Kind;
 use super::super::rules::repeats;
 use gridproof_engine::message;
@@ -17,6 +18,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Disjoint groups",
     about: "Cells at the same place of different regions differ.",
     fields: &[],
+    fpuzzles: &[Key::new("disjointgroups", Shape::Flag)],
     objection: |puzzle, _| puzzle.grid().regions.is_empty().then(|| message!("the board has no regions")),
     broken: |puzzle, _, values| groups(puzzle.grid()).iter().flat_map(|cells| repeats(puzzle, cells, values)).collect(),
     state: |_, builder| groups(builder.grid()).iter().try_for_each(|cells| builder.different(cells)),

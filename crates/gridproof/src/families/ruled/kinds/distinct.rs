@@ -1,5 +1,6 @@
 //! Extra regions: cells whose digits differ.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::super::rules::repeats;
 use super::fine;
@@ -9,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Extra region",
     about: "No digit repeats.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("extraregion", Shape::Cells)],
     objection: fine,
     broken: |puzzle, rule, values| repeats(puzzle, rule.cells("cells"), values),
     state: |rule, builder| builder.different(rule.cells("cells")),

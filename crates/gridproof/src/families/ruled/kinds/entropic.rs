@@ -2,6 +2,7 @@
 
 use super::super::compile::Builder;
 use super::super::grid::Grid;
+use super::super::key::{Key, Shape};
 use super::super::rule::{Broken, Field, Kind, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
@@ -46,6 +47,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Entropic line",
     about: "Any three cells in a row on the line hold a low, a middle and a high digit.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("entropicline", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| broken(rule.cells("cells"), values, 3, |digit| third(puzzle.grid(), digit)),
     state: |rule, builder| {
@@ -59,6 +61,7 @@ pub(super) static MODULAR: Kind = Kind {
     name: "Modular line",
     about: "As many cells in a row on the line as the number says leave different remainders when divided by it.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("mod", 1, 16).or_none()],
+    fpuzzles: &[Key::new("modularline", Shape::Lines).fixed("mod", 3)],
     objection: fine,
     broken: |_, rule, values| {
         let modulus = rule.number("mod").unwrap_or(3);

@@ -8,6 +8,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Equal sums",
     about: "All parts add up to the same.",
     fields: &[Field { name: "segments", holds: Holds::Lists, optional: false }],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let fits = rule.lists("segments").windows(2).all(|pair| total(&pair[0], values) == total(&pair[1], values));

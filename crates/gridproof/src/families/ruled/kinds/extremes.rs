@@ -1,5 +1,6 @@
 //! Cells that are smaller or larger than all their neighbours.
 
+use super::super::key::{Key, Shape};
 use super::super::model::Ruled;
 use super::super::rule::{Field, Kind, Rule};
 use super::{fine, pairs_unless};
@@ -18,6 +19,7 @@ pub(super) static MINIMUM: Kind = Kind {
     name: "Minimum",
     about: "Each of the cells is smaller than each neighbour outside of them.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("minimum", Shape::AllCells)],
     objection: fine,
     broken: |puzzle, rule, values| pairs_unless(pairs(puzzle, rule), values, |a, b| a < b),
     state: |rule, builder| {
@@ -30,6 +32,7 @@ pub(super) static MAXIMUM: Kind = Kind {
     name: "Maximum",
     about: "Each of the cells is larger than each neighbour outside of them.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("maximum", Shape::AllCells)],
     objection: fine,
     broken: |puzzle, rule, values| pairs_unless(pairs(puzzle, rule), values, |a, b| a > b),
     state: |rule, builder| {

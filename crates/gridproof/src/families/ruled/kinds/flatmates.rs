@@ -8,6 +8,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Dutch flatmates",
     about: "Every 5 has a 1 right above it or a 9 right below it.",
     fields: &[],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| {
         let holds = |cell: Option<usize>, digit: i32| cell.is_some_and(|cell| values[cell] == digit);

@@ -10,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Inequality",
     about: "The first digit is greater than the second.",
     fields: &[Field::cells("cells", 2, 2)],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a > b),
     state: |rule, builder| builder.chain(rule.cells("cells"), |a, b| a > b),
@@ -32,6 +33,7 @@ pub(super) static ADJACENT_ALL: Kind = Kind {
     name: "All bars are given",
     about: "Neighbours without a bar do not differ by 1.",
     fields: &[],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(unbarred(puzzle), values, |a, b| (a - b).abs() != 1),
     state: |_, builder| {

@@ -1,6 +1,7 @@
 //! Cells that say where a digit is.
 
 use super::super::compile::Builder;
+use super::super::key::{Key, Shape};
 use super::super::model::Ruled;
 use super::super::rule::{Broken, Field, Kind, Values};
 use super::{fine, unfit};
@@ -63,6 +64,7 @@ pub(super) static ROW: Kind = Kind {
     name: "Row indexer",
     about: "The digit says in which row of the cell's column the number of the cell's row is.",
     fields: FIELDS,
+    fpuzzles: &[Key::new("rowindexer", Shape::Cell)],
     objection: fine,
     broken: |puzzle, rule, values| broken(puzzle, rule.cells("cells"), values, in_column),
     state: |rule, builder| state(rule.cells("cells"), in_column, builder),
@@ -73,6 +75,7 @@ pub(super) static COLUMN: Kind = Kind {
     name: "Column indexer",
     about: "The digit says in which column of the cell's row the number of the cell's column is.",
     fields: FIELDS,
+    fpuzzles: &[Key::new("columnindexer", Shape::Cell)],
     objection: fine,
     broken: |puzzle, rule, values| broken(puzzle, rule.cells("cells"), values, in_row),
     state: |rule, builder| state(rule.cells("cells"), in_row, builder),
@@ -83,6 +86,7 @@ pub(super) static BOX: Kind = Kind {
     name: "Box indexer",
     about: "The digit says at which place of the cell's region the number of the cell's own place is.",
     fields: FIELDS,
+    fpuzzles: &[Key::new("boxindexer", Shape::Cell)],
     objection: |puzzle, rule| {
         let outside = rule.cells("cells").iter().find(|&&cell| puzzle.grid().region(cell).is_none());
         outside.map(|&cell| message!("{cell} is in no region", cell = puzzle.argument(cell)))

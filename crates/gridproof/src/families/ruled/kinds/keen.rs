@@ -25,6 +25,7 @@ pub(super) static KIND: Kind = Kind {
         Field { name: "op", holds: Holds::Word(&["+", "-", "x", "/"]), optional: false },
         Field::number("value", 0, i32::MAX),
     ],
+    fpuzzles: &[],
     objection: |_, rule| {
         let two = matches!(rule.text("op"), Some("-" | "/"));
         (two && rule.cells("cells").len() != 2).then(|| message!("subtraction and division take two cells"))

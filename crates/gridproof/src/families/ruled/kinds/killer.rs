@@ -1,5 +1,6 @@
 //! Killer cages: different digits that add up.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::super::rules::repeats;
 use super::{fine, total, total_unless};
@@ -9,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Killer cage",
     about: "No digit repeats in the cage, and its digits add up to the sum, if there is one.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000).or_none()],
+    fpuzzles: &[Key::new("killercage", Shape::Cells).with("sum")],
     objection: fine,
     broken: |puzzle, rule, values| {
         let cells = rule.cells("cells");

@@ -23,6 +23,7 @@ pub(super) static KIND: Kind = Kind {
         Field::number("sum", 1, 120),
         Field { name: "shape", holds: Holds::Word(&["line", "loop"]), optional: true },
     ],
+    fpuzzles: &[],
     objection: |puzzle, _| (puzzle.grid().lowest < 0).then(|| message!("it needs digits from 0 on")),
     broken: |_, rule, values| {
         let cells = rule.cells("cells");

@@ -1,5 +1,6 @@
 //! Little killers: sums of diagonals.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, total, total_unless};
 
@@ -8,6 +9,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Little killer",
     about: "The digits on the diagonal add up to the number. Digits may repeat.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
+    fpuzzles: &[Key::new("littlekillersum", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");

@@ -8,6 +8,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Numbered room",
     about: "The first digit from the clue says at which place of the line the number stands.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");

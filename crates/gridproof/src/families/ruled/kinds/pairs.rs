@@ -29,6 +29,7 @@ pub(super) static KIND: Kind = Kind {
         Field::numbers("table"),
         Field { name: "of", holds: Holds::Word(&["line", "all"]), optional: true },
     ],
+    fpuzzles: &[],
     objection: |_, rule| {
         (!rule.numbers("table").len().is_multiple_of(2)).then(|| message!("`table` needs pairs of numbers"))
     },
@@ -56,6 +57,7 @@ pub(super) static CONDITION: Kind = Kind {
         Field { name: "holds", holds: Holds::Text, optional: false },
         Field { name: "of", holds: Holds::Word(&["line", "all"]), optional: true },
     ],
+    fpuzzles: &[],
     objection: |_, rule| Condition::read(rule.text("holds").unwrap_or_default()).err(),
     broken: |_, rule, values| {
         let condition = condition(rule);

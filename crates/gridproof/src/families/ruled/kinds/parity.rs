@@ -1,5 +1,6 @@
 //! Odd and even cells.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, unfit};
 
@@ -8,6 +9,7 @@ pub(super) static ODD: Kind = Kind {
     name: "Odd cell",
     about: "The digit is odd.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("odd", Shape::Cell)],
     objection: fine,
     broken: |_, rule, values| {
         rule.cells("cells").iter().filter(|&&cell| values[cell] % 2 == 0).map(|&cell| unfit(&[cell], values)).collect()
@@ -20,6 +22,7 @@ pub(super) static EVEN: Kind = Kind {
     name: "Even cell",
     about: "The digit is even.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("even", Shape::Cell)],
     objection: fine,
     broken: |_, rule, values| {
         rule.cells("cells").iter().filter(|&&cell| values[cell] % 2 != 0).map(|&cell| unfit(&[cell], values)).collect()

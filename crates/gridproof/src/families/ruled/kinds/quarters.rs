@@ -31,6 +31,7 @@ pub(super) static ENTROPY: Kind = Kind {
     name: "Global entropy",
     about: "Every square of two by two cells has a low, a middle and a high digit.",
     fields: &[],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| third(puzzle.grid(), digit)),
     state: |_, builder| {
@@ -44,6 +45,7 @@ pub(super) static REMAINDERS: Kind = Kind {
     name: "Global remainders",
     about: "Every square of two by two cells has digits with all three remainders when divided by 3.",
     fields: &[],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| digit.rem_euclid(3)),
     state: |_, builder| state(|digit| digit.rem_euclid(3), builder),

@@ -1,6 +1,7 @@
 //! Region sum lines.
 
 use super::super::grid::Grid;
+use super::super::key::{Key, Shape};
 use super::super::rule::Field;
 use super::super::rule::Kind;
 use super::{fine, total, unless};
@@ -26,6 +27,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Region sum line",
     about: "The parts of the line in each region it passes add up to the same.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("regionsumline", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| {
         let pieces = pieces(puzzle.grid(), rule.cells("cells"));

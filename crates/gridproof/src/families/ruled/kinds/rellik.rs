@@ -10,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Rellik cage",
     about: "No digit repeats, and no digits of the cage, one or more, add up to the number.",
     fields: &[Field::cells("cells", 1, 20), Field::number("sum", 0, 120)],
+    fpuzzles: &[],
     objection: |puzzle, _| (puzzle.grid().lowest < 0).then(|| message!("it needs digits from 0 on")),
     broken: |puzzle, rule, values| {
         let cells = rule.cells("cells");
@@ -41,6 +42,7 @@ pub(super) static EQUALITY: Kind = Kind {
     name: "Equality cage",
     about: "No digit repeats; as many digits are odd as even, and as many low as high. The middle digit is not used.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[],
     objection: fine,
     broken: |puzzle, rule, values| {
         let cells = rule.cells("cells");

@@ -1,5 +1,6 @@
 //! Renban lines.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
@@ -9,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Renban line",
     about: "The digits are consecutive, in any order, and none repeats.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    fpuzzles: &[Key::new("renban", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| {
         let cells = rule.cells("cells");

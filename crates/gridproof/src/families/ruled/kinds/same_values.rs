@@ -9,6 +9,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Same digits",
     about: "All parts hold the same digits, each equally often.",
     fields: &[Field { name: "sets", holds: Holds::Lists, optional: false }],
+    fpuzzles: &[],
     objection: |_, rule| {
         let sets = rule.lists("sets");
         let equal = sets.windows(2).all(|pair| pair[0].len() == pair[1].len());

@@ -1,5 +1,6 @@
 //! Sandwich sums.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
@@ -9,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Sandwich sum",
     about: "No digit repeats, and those between the smallest and the largest digit of the line add up to the number.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", 0, 10_000)],
+    fpuzzles: &[Key::new("sandwichsum", Shape::Outside).with("sum")],
     objection: fine,
     broken: |puzzle, rule, values| {
         let cells = rule.cells("cells");

@@ -1,5 +1,6 @@
 //! Skyscraper clues outside the board.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, line, unless};
 
@@ -15,6 +16,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Skyscraper clue",
     about: "So many digits are visible from the clue, where a larger digit hides the smaller ones behind it.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("count", 0, 63)],
+    fpuzzles: &[Key::new("skyscraper", Shape::Outside).with("count")],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -41,6 +43,7 @@ pub(super) static HIDDEN: Kind = Kind {
     name: "Hidden skyscraper clue",
     about: "The number is the first digit from the clue that a larger one hides.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");

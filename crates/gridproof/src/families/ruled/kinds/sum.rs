@@ -13,6 +13,7 @@ pub(super) static KIND: Kind = Kind {
         Field::numbers("factors").or_none(),
         Field::number("sum", -1_000_000, 1_000_000),
     ],
+    fpuzzles: &[],
     objection: |_, rule| {
         let factors = rule.numbers("factors");
         let fit = factors.is_empty()

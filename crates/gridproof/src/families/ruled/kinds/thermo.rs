@@ -1,5 +1,6 @@
 //! Thermometers.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, pairs_unless, steps};
 
@@ -8,6 +9,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Thermometer",
     about: "Digits rise from the bulb.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    fpuzzles: &[Key::new("thermometer", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a < b),
     state: |rule, builder| {
@@ -21,6 +23,7 @@ pub(super) static SLOW: Kind = Kind {
     name: "Slow thermometer",
     about: "Digits never fall on the way from the bulb.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    fpuzzles: &[Key::new("slowthermometer", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a <= b),
     state: |rule, builder| builder.chain(rule.cells("cells"), |a, b| a <= b),

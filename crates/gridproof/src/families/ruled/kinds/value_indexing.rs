@@ -8,6 +8,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Indexing line",
     about: "The first digit stands again as many cells beyond the second one as the second digit says.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
         let digits = line(rule.cells("cells"), values);

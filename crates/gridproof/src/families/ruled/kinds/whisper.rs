@@ -1,5 +1,6 @@
 //! Lines whose digits keep apart.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{all_pairs, fine, pairs_unless, steps};
 
@@ -8,6 +9,11 @@ pub(super) static KIND: Kind = Kind {
     name: "Whisper line",
     about: "Neighbours on the line differ by at least the number, or by 5.",
     fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
+    fpuzzles: &[
+        Key::new("whispers", Shape::Lines).with("diff"),
+        Key::new("germanwhispers", Shape::Lines).fixed("diff", 5),
+        Key::new("dutchwhispers", Shape::Lines).fixed("diff", 4),
+    ],
     objection: fine,
     broken: |_, rule, values| {
         let least = rule.number("diff").unwrap_or(5);
@@ -24,6 +30,7 @@ pub(super) static NABNER: Kind = Kind {
     name: "Nabner line",
     about: "Any two digits on the line differ by at least 2.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    fpuzzles: &[Key::new("nabner", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(all_pairs(rule.cells("cells")), values, |a, b| (a - b).abs() >= 2),
     state: |rule, builder| {

@@ -1,5 +1,6 @@
 //! X-sums.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, line, unless};
 
@@ -8,6 +9,7 @@ pub(super) static KIND: Kind = Kind {
     name: "X-sum",
     about: "The first cells of the line, as many as the first digit says, add up to the number.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
+    fpuzzles: &[Key::new("xsum", Shape::Outside).with("sum")],
     objection: fine,
     broken: |_, rule, values| {
         let digits = line(rule.cells("cells"), values);

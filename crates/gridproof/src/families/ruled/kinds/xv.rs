@@ -1,5 +1,6 @@
 //! X and V between neighbours.
 
+use super::super::key::{Key, Shape};
 use super::super::model::Ruled;
 use super::super::rule::{Field, Kind};
 use super::{fine, pairs_unless, total, total_unless};
@@ -10,6 +11,7 @@ pub(super) static KIND: Kind = Kind {
     name: "X or V",
     about: "The two digits add up to 10 (X), 5 (V), or another number.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", -99, 99)],
+    fpuzzles: &[Key::new("xv", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
@@ -38,6 +40,7 @@ pub(super) static NEGATIVE: Kind = Kind {
     name: "All X and V are given",
     about: "Neighbours without a sign add up to none of these numbers.",
     fields: &[Field::numbers("values")],
+    fpuzzles: &[Key::new("negative", Shape::Own)],
     objection: fine,
     broken: |puzzle, rule, values| {
         pairs_unless(unsigned(puzzle), values, |a, b| !rule.numbers("values").contains(&(a + b)))

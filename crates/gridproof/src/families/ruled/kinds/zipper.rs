@@ -1,5 +1,6 @@
 //! Zipper lines and double arrows.
 
+use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind};
 use super::{fine, total, unless};
 
@@ -18,6 +19,7 @@ pub(super) static KIND: Kind = Kind {
     name: "Zipper line",
     about: "Cells at equal distance from the middle add up to the same, which is the digit in the middle, if there is one.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    fpuzzles: &[Key::new("zipperline", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
         let parts = parts(rule.cells("cells"));
@@ -40,6 +42,7 @@ pub(super) static DOUBLE_ARROW: Kind = Kind {
     name: "Double arrow",
     about: "The digits in the two circles add up to the same as those between them.",
     fields: &[Field::cells("cells", 3, usize::MAX)],
+    fpuzzles: &[Key::new("doublearrow", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
