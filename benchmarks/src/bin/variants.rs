@@ -3,7 +3,7 @@
 //! `variants FILE.jsonl [ANSWERS.jsonl]`: a line per puzzle that differs, was refused or is slower than recorded, then totals. With a second
 //! file, the answers are written there for an outside checker.
 
-use gridproof::families::ruled::Ruled;
+use gridproof::families::variants::Variant;
 use gridproof::{Control, Limits, Verdict};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -102,14 +102,14 @@ fn puzzle(record: &Value) -> Result<String, String> {
         _ => Value::Null,
     };
     let own = json!({
-        "family": "ruled", "rows": record["rows"], "columns": record["cols"], "digits": record["digits"],
+        "family": "variant", "rows": record["rows"], "columns": record["cols"], "digits": record["digits"],
         "latin": record["latin"], "regions": regions, "givens": record["givens"], "rules": rules,
     });
     Ok(own.to_string())
 }
 
 /// A puzzle as text, with its rules in order, without values that are the default, and with one rule about neighbours without dots.
-fn in_order(puzzle: &Ruled) -> String {
+fn in_order(puzzle: &Variant) -> String {
     let mut object: Value = serde_json::from_str(&puzzle.to_json()).unwrap_or_default();
     if let Some(rules) = object["rules"].as_array_mut() {
         let is_negative = |rule: &Value| rule["rule"] == "kropki_negative";
@@ -169,7 +169,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
         };
         let started = cpu_time();
-        let read = match Ruled::from_json(&text) {
+        let read = match Variant::from_json(&text) {
             Ok(read) => read,
             Err(error) => {
                 println!("{id}: refused: {}", error.to_string().lines().next().unwrap_or_default());
@@ -177,7 +177,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
         };
         if let Some(packed) = record["fpuzzles"].as_str() {
-            match Ruled::from_fpuzzles(packed) {
+            match Variant::from_fpuzzles(packed) {
                 Ok(link) if in_order(&link.puzzle) == in_order(&read) => links.0 += 1,
                 Ok(link) => {
                     println!("{id}: the link differs:\n  {:?}\n  {:?}", in_order(&link.puzzle), in_order(&read))
@@ -185,7 +185,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 Err(problem) => println!("{id}: the link is refused: {problem}"),
             }
         }
-        match read.to_fpuzzles().map(|packed| Ruled::from_fpuzzles(&packed).map(|link| in_order(&link.puzzle))) {
+        match read.to_fpuzzles().map(|packed| Variant::from_fpuzzles(&packed).map(|link| in_order(&link.puzzle))) {
             Ok(Ok(back)) if back == in_order(&read) => links.1 += 1,
             Ok(back) => println!("{id}: the link that we write is read as something else: {back:?}"),
             Err(_) => links.2 += 1,
@@ -193,7 +193,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let limits = Limits::NONE.with_answers(2).with_time(Duration::from_secs(seconds));
         let verdict = read.solve(&mut Control::new(limits));
         let ours = (cpu_time() - started).as_secs_f64() * 1000.0;
-        if Ruled::from_json(&read.to_json()).as_ref() != Ok(&read) {
+        if Variant::from_json(&read.to_json()).as_ref() != Ok(&read) {
             println!("{id}: not read back as the same");
         }
         let found = match &verdict {

@@ -4,9 +4,9 @@
 
 pub mod kakuro;
 pub mod latin;
-pub mod ruled;
 pub mod skyscrapers;
 pub mod sudoku;
+pub mod variants;
 
 use crate::Family;
 

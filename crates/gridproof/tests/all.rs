@@ -36,7 +36,6 @@ mod reasons;
 mod reasons_kakuro;
 mod reasons_skyscrapers;
 mod round_trips;
-mod ruled;
 mod say;
 mod scenes;
 mod sheets;
@@ -59,6 +58,7 @@ mod sudoku_patterns;
 mod sudoku_rare;
 mod sudoku_unique;
 mod support;
+mod variants;
 
 /// `autotests` is off: a file that is not named here would silently never run.
 #[test]

@@ -14,7 +14,7 @@
 mod read;
 mod write;
 
-use super::super::model::Ruled;
+use super::super::model::Variant;
 use crate::format::CannotWrite;
 use crate::format::lz;
 use gridproof_engine::message::Message;
@@ -23,12 +23,12 @@ use gridproof_engine::message::Message;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromLink {
     /// The board.
-    pub puzzle: Ruled,
+    pub puzzle: Variant,
     /// Drawings and words whose meaning is not understood, and what does not belong to the puzzle.
     pub not_understood: Vec<String>,
 }
 
-impl Ruled {
+impl Variant {
     /// Reads the packed board of a link to f-puzzles, what comes after `load=`.
     pub fn from_fpuzzles(packed: &str) -> Result<FromLink, Message> {
         let json = lz::unpack(packed).map_err(lz::UnpackError::to_message)?;

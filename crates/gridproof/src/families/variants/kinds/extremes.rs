@@ -1,12 +1,12 @@
 //! Cells that are smaller or larger than all their neighbours.
 
 use super::super::key::{Key, Shape};
-use super::super::model::Ruled;
+use super::super::model::Variant;
 use super::super::rule::{Field, Kind, Rule};
 use super::{fine, pairs_unless};
 
 /// Each cell with each neighbour that is not a cell of the rule itself.
-fn pairs(puzzle: &Ruled, rule: &Rule) -> Vec<(usize, usize)> {
+fn pairs(puzzle: &Variant, rule: &Rule) -> Vec<(usize, usize)> {
     let cells = rule.cells("cells");
     let outside = |&cell: &usize| {
         puzzle.grid().neighbours_of(cell).filter(|other| !cells.contains(other)).map(move |other| (cell, other))

@@ -1,7 +1,7 @@
 //! Kropki dots, and what holds where there are none.
 
 use super::super::key::{Key, Shape};
-use super::super::model::Ruled;
+use super::super::model::Variant;
 use super::super::rule::{Field, Kind, Rule};
 use super::{fine, pairs_unless, unless};
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ fn in_ratio(value: i32) -> impl Fn(i32, i32) -> bool {
 }
 
 /// The pairs of cells with a dot of either colour, the smaller cell first.
-fn dotted(puzzle: &Ruled) -> BTreeSet<(usize, usize)> {
+fn dotted(puzzle: &Variant) -> BTreeSet<(usize, usize)> {
     let dots = puzzle.of_kind(KIND.id).chain(puzzle.of_kind(RATIO.id));
     dots.filter_map(|rule| match *rule.cells("cells") {
         [a, b] => Some((a.min(b), a.max(b))),
@@ -53,7 +53,7 @@ pub(super) static RATIO: Kind = Kind {
 };
 
 /// Neighbours without a dot, and whether two digits may stand there.
-fn undotted(puzzle: &Ruled) -> Vec<(usize, usize)> {
+fn undotted(puzzle: &Variant) -> Vec<(usize, usize)> {
     let dotted = dotted(puzzle);
     puzzle.grid().neighbours().filter(|pair| !dotted.contains(pair)).collect()
 }

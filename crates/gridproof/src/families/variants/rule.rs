@@ -2,7 +2,7 @@
 
 use super::compile::Builder;
 use super::key::Key;
-use super::model::Ruled;
+use super::model::Variant;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message::Message;
 use std::fmt;
@@ -98,9 +98,9 @@ pub struct Kind {
     #[cfg_attr(not(feature = "links"), expect(dead_code, reason = "only links are written with keys"))]
     pub(super) fpuzzles: &'static [Key],
     /// What is wrong with such a rule on a board, before anything is filled in.
-    pub(super) objection: fn(&Ruled, &Rule) -> Option<Message>,
+    pub(super) objection: fn(&Variant, &Rule) -> Option<Message>,
     /// What a filled board breaks; from the words of the rule alone.
-    pub(super) broken: fn(&Ruled, &Rule, Values<'_>) -> Vec<Broken>,
+    pub(super) broken: fn(&Variant, &Rule, Values<'_>) -> Vec<Broken>,
     /// The constraints that say the same.
     pub(super) state: fn(&Rule, &mut Builder<'_>) -> Result<(), ModelError>,
 }

@@ -1,13 +1,13 @@
 //! Which rules a board breaks. Derived from the words of the rules alone: no search, no model.
 
-use super::model::Ruled;
+use super::model::Variant;
 use super::rule::Broken;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::message;
 use gridproof_engine::verdict::Violation;
 
 /// Every rule that a filled board breaks.
-pub(super) fn violations(puzzle: &Ruled, fill: &Fill) -> Vec<Violation> {
+pub(super) fn violations(puzzle: &Variant, fill: &Fill) -> Vec<Violation> {
     let grid = puzzle.grid();
     let (rows, columns) = (grid.rows, grid.columns);
     if (fill.rows(), fill.columns()) != (rows, columns) {
@@ -47,7 +47,7 @@ pub(super) fn violations(puzzle: &Ruled, fill: &Fill) -> Vec<Violation> {
 }
 
 /// Pairs of equal digits among cells.
-pub(super) fn repeats(puzzle: &Ruled, cells: &[usize], values: &[i32]) -> Vec<Broken> {
+pub(super) fn repeats(puzzle: &Variant, cells: &[usize], values: &[i32]) -> Vec<Broken> {
     let pairs = cells.iter().enumerate().flat_map(|(at, &a)| cells[..at].iter().map(move |&b| (b, a)));
     let equal = pairs.filter(|&(a, b)| values[a] == values[b]);
     equal

@@ -1,7 +1,7 @@
 //! X and V between neighbours.
 
 use super::super::key::{Key, Shape};
-use super::super::model::Ruled;
+use super::super::model::Variant;
 use super::super::rule::{Field, Kind};
 use super::{fine, pairs_unless, total, total_unless};
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ pub(super) static KIND: Kind = Kind {
 };
 
 /// Neighbours without a sign.
-fn unsigned(puzzle: &Ruled) -> Vec<(usize, usize)> {
+fn unsigned(puzzle: &Variant) -> Vec<(usize, usize)> {
     let signed: BTreeSet<(usize, usize)> = puzzle
         .of_kind(KIND.id)
         .filter_map(|rule| match *rule.cells("cells") {

@@ -31,5 +31,5 @@ mod solve;
 pub use format::FromLink;
 pub use grid::Grid;
 pub use kinds::{KINDS, kind};
-pub use model::Ruled;
+pub use model::Variant;
 pub use rule::{Broken, Field, Holds, Kind, Rule, Value};

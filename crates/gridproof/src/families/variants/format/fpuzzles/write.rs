@@ -2,13 +2,13 @@
 
 use super::super::super::grid::Grid;
 use super::super::super::key::{Key, Shape};
-use super::super::super::model::Ruled;
+use super::super::super::model::Variant;
 use super::super::super::rule::Rule;
 use crate::format::CannotWrite;
 use gridproof_engine::message;
 use serde_json::{Map, Value, json};
 
-pub(super) fn write(puzzle: &Ruled) -> Result<String, CannotWrite> {
+pub(super) fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
     let grid = puzzle.grid();
     let size = grid.rows;
     if grid.columns != size || grid.lowest != 1 || usize::from(grid.digits) != size || !grid.latin {
@@ -37,7 +37,7 @@ pub(super) fn write(puzzle: &Ruled) -> Result<String, CannotWrite> {
 }
 
 /// The same board and the same rules, in any order.
-fn same(one: &Ruled, other: &Ruled) -> bool {
+fn same(one: &Variant, other: &Variant) -> bool {
     let mut left: Vec<&Rule> = other.rules().iter().collect();
     one.grid() == other.grid()
         && one.givens() == other.givens()
@@ -48,7 +48,7 @@ fn same(one: &Ruled, other: &Ruled) -> bool {
         })
 }
 
-fn plain_cell(puzzle: &Ruled, cell: usize) -> Map<String, Value> {
+fn plain_cell(puzzle: &Variant, cell: usize) -> Map<String, Value> {
     let grid = puzzle.grid();
     let mut map = Map::new();
     if puzzle.givens()[cell] != 0 {

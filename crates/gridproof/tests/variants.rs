@@ -1,7 +1,7 @@
 //! Boards with rules: searches against brute force over the words of the rules.
 #![cfg(feature = "json")]
 
-use gridproof::families::ruled::{Field, Grid, Holds, KINDS, Kind, Rule, Ruled, Value};
+use gridproof::families::variants::{Field, Grid, Holds, KINDS, Kind, Rule, Value, Variant};
 use gridproof::{Control, Fill, Limits, Verdict};
 use gridproof_engine::random::Random;
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,14 +89,14 @@ fn kept(random: &mut Random, grid: &Grid, kind: &'static Kind, answer: &Fill) ->
     (0..30).find_map(|_| {
         let rule = Rule { kind, values: kind.fields.iter().map(|field| value(random, grid, field)).collect() };
         let alone = Grid { latin: false, regions: grid.regions.clone(), ..grid.clone() };
-        let puzzle = Ruled::new(alone, vec![0; grid.cells()], vec![rule.clone()]).ok()?;
+        let puzzle = Variant::new(alone, vec![0; grid.cells()], vec![rule.clone()]).ok()?;
         let broken = puzzle.violations(answer);
         (any || broken.iter().all(|violation| violation.rule != kind.id)).then_some(rule)
     })
 }
 
 /// Every answer, by trying all fills.
-fn brute(puzzle: &Ruled) -> BTreeSet<Vec<u8>> {
+fn brute(puzzle: &Variant) -> BTreeSet<Vec<u8>> {
     let (grid, mut digits) = (puzzle.grid(), vec![1; puzzle.grid().cells()]);
     let mut answers = BTreeSet::new();
     loop {
@@ -110,7 +110,7 @@ fn brute(puzzle: &Ruled) -> BTreeSet<Vec<u8>> {
     }
 }
 
-fn found(puzzle: &Ruled) -> BTreeSet<Vec<u8>> {
+fn found(puzzle: &Variant) -> BTreeSet<Vec<u8>> {
     match puzzle.solve(&mut Control::new(Limits::NONE)) {
         Verdict::Impossible { .. } => BTreeSet::new(),
         Verdict::Unique(fill) => BTreeSet::from([fill.digits().to_vec()]),
@@ -142,8 +142,8 @@ fn searches_find_what_brute_force_finds() {
             let cell = random.index(grid.cells());
             givens[cell] = answer.digits()[cell];
         }
-        let Ok(puzzle) = Ruled::new(grid, givens, rules) else { continue };
-        assert_eq!(Ruled::from_json(&puzzle.to_json()).as_ref(), Ok(&puzzle), "{}", puzzle.to_json());
+        let Ok(puzzle) = Variant::new(grid, givens, rules) else { continue };
+        assert_eq!(Variant::from_json(&puzzle.to_json()).as_ref(), Ok(&puzzle), "{}", puzzle.to_json());
         let expected = brute(&puzzle);
         assert_eq!(found(&puzzle), expected, "{}", puzzle.to_json());
         *(if expected.is_empty() { &mut without } else { &mut with }) += 1;

@@ -1,8 +1,8 @@
-//! JSON: `{"family": "ruled", "rows": 4, "columns": 4, "regions": "boxes", "rules": [{"rule": "killer", "cells": ["r1c1"], "sum": 3}]}`.
+//! JSON: `{"family": "variant", "rows": 4, "columns": 4, "regions": "boxes", "rules": [{"rule": "killer", "cells": ["r1c1"], "sum": 3}]}`.
 
 use super::super::grid::Grid;
 use super::super::kinds::kind;
-use super::super::model::Ruled;
+use super::super::model::Variant;
 use super::super::rule::{Holds, Rule, Value};
 use crate::format::json;
 use gridproof_engine::message;
@@ -45,12 +45,12 @@ enum Regions {
     Cells(Vec<Vec<Option<u16>>>),
 }
 
-impl Ruled {
+impl Variant {
     /// Reads a board with rules from JSON.
-    pub fn from_json(text: &str) -> Result<Ruled, ReadError> {
+    pub fn from_json(text: &str) -> Result<Variant, ReadError> {
         let wire: Wire = json::parse(text)?;
         let wrong = |key: &str, problem: Message| json::error_at(text, key, problem);
-        if wire.family != "ruled" {
+        if wire.family != "variant" {
             return Err(wrong("family", message!("this is a puzzle of another family")));
         }
         let (rows, columns) = (wire.rows, wire.columns);
@@ -83,10 +83,10 @@ impl Ruled {
         };
         let rules = wire.rules.iter().map(|map| rule(&grid, map)).collect::<Result<_, _>>();
         let rules = rules.map_err(|problem| wrong("rules", problem))?;
-        Ruled::new(grid, givens, rules).map_err(|problem| wrong("rules", problem))
+        Variant::new(grid, givens, rules).map_err(|problem| wrong("rules", problem))
     }
 
-    /// Writes it as JSON that [`Ruled::from_json`] reads as the same puzzle.
+    /// Writes it as JSON that [`Variant::from_json`] reads as the same puzzle.
     pub fn to_json(&self) -> String {
         let grid = self.grid();
         let usual = !grid.regions.is_empty() && grid.usual_boxes().as_ref() == Some(&grid.regions);
@@ -100,7 +100,7 @@ impl Ruled {
         let givens = || self.givens().chunks(grid.columns).map(|row| row.iter().map(given).collect()).collect();
         let usual_digits = grid.lowest == 1 && usize::from(grid.digits) == grid.rows.max(grid.columns);
         let wire = Wire {
-            family: "ruled".to_string(),
+            family: "variant".to_string(),
             rows: grid.rows,
             columns: grid.columns,
             digits: (!usual_digits).then(|| [grid.lowest, grid.highest()]),

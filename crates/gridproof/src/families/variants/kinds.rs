@@ -41,7 +41,7 @@ mod x_sum;
 mod xv;
 mod zipper;
 
-use super::model::Ruled;
+use super::model::Variant;
 use super::rule::{Broken, Kind, Rule};
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
@@ -67,7 +67,7 @@ pub fn kind(id: &str) -> Option<&'static Kind> {
 }
 
 /// No objection to anything that the fields allow.
-fn fine(_: &Ruled, _: &Rule) -> Option<Message> {
+fn fine(_: &Variant, _: &Rule) -> Option<Message> {
     None
 }
 

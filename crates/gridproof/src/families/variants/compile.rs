@@ -1,7 +1,7 @@
 //! The rules as a constraint model.
 
 use super::grid::Grid;
-use super::model::Ruled;
+use super::model::Variant;
 use crate::kernel::Compiled;
 use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::csp::{Diagram, Relation};
@@ -13,13 +13,13 @@ use std::sync::Arc;
 /// Takes constraints in terms of the digits that the board shows.
 pub(super) struct Builder<'p> {
     /// The board with all its rules.
-    pub(super) puzzle: &'p Ruled,
+    pub(super) puzzle: &'p Variant,
     model: Model,
     /// Sums stated so far, for sums that follow from them.
     sums: Vec<(Vec<usize>, i32)>,
 }
 
-pub(super) fn compile(puzzle: &Ruled) -> Result<Compiled, ModelError> {
+pub(super) fn compile(puzzle: &Variant) -> Result<Compiled, ModelError> {
     let grid = puzzle.grid();
     let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), sums: Vec::new() };
     for house in grid.houses() {

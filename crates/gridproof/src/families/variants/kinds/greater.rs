@@ -1,6 +1,6 @@
 //! Signs between neighbours, as in Futoshiki.
 
-use super::super::model::Ruled;
+use super::super::model::Variant;
 use super::super::rule::{Field, Kind};
 use super::{fine, pairs_unless, steps};
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ pub(super) static KIND: Kind = Kind {
 };
 
 /// Neighbours without a bar; bars are white dots.
-fn unbarred(puzzle: &Ruled) -> Vec<(usize, usize)> {
+fn unbarred(puzzle: &Variant) -> Vec<(usize, usize)> {
     let barred: BTreeSet<(usize, usize)> = puzzle
         .of_kind("difference")
         .filter_map(|rule| match *rule.cells("cells") {

@@ -128,13 +128,13 @@ fn what_is_written_is_read_back() {
         r#","quadruple":[{"cells":["R1C1","R1C2"],"values":[1,2]}],"clone":[{"cells":["R1C1"],"cloneCells":["R2C3"]}],"negative":["xv","ratio"]"#,
     );
     let puzzle = board(all).expect("a board").puzzle;
-    let back = Ruled::from_fpuzzles(&puzzle.to_fpuzzles().expect("written")).expect("read").puzzle;
-    let count = |puzzle: &Ruled| puzzle.rules().len();
+    let back = Variant::from_fpuzzles(&puzzle.to_fpuzzles().expect("written")).expect("read").puzzle;
+    let count = |puzzle: &Variant| puzzle.rules().len();
     assert_eq!((count(&back), count(&puzzle)), (10, 10));
     let lone = board(r#","xv":[]"#).expect("a board").puzzle;
-    assert_eq!(Ruled::from_fpuzzles(&lone.to_fpuzzles().expect("written")).map(|link| link.puzzle), Ok(lone));
+    assert_eq!(Variant::from_fpuzzles(&lone.to_fpuzzles().expect("written")).map(|link| link.puzzle), Ok(lone));
     let keen =
-        r#"{"family":"ruled","rows":2,"columns":2,"rules":[{"rule":"keen","cells":["r1c1"],"op":"+","value":1}]}"#;
-    let refused = Ruled::from_json(keen).expect("a board").to_fpuzzles().expect_err("no such rule");
+        r#"{"family":"variant","rows":2,"columns":2,"rules":[{"rule":"keen","cells":["r1c1"],"op":"+","value":1}]}"#;
+    let refused = Variant::from_json(keen).expect("a board").to_fpuzzles().expect_err("no such rule");
     assert!(refused.to_string().contains("KenKen"), "{refused}");
 }

@@ -1,13 +1,13 @@
 //! Searches for answers.
 
-use super::model::Ruled;
+use super::model::Variant;
 use super::{compile, rules};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::learn::Relay;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::{Verdict, Violation};
 
-impl Ruled {
+impl Variant {
     /// Searches until the limits of `control` are reached. Every answer is checked against the rules.
     pub fn solve(&self, control: &mut Control<'_>) -> Verdict {
         let mut shown = Vec::new();

@@ -7,18 +7,18 @@ use gridproof_engine::message::{Argument, Message};
 
 /// A board with rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruled {
+pub struct Variant {
     grid: Grid,
     givens: Vec<u8>,
     rules: Vec<Rule>,
 }
 
-impl Ruled {
+impl Variant {
     /// The maximum number of rules.
     pub const MAX_RULES: usize = 10_000;
 
     /// A board with givens, row by row as numbers of digits from 1, 0 for blanks, and rules; or what is wrong with it.
-    pub fn new(grid: Grid, givens: Vec<u8>, rules: Vec<Rule>) -> Result<Ruled, Message> {
+    pub fn new(grid: Grid, givens: Vec<u8>, rules: Vec<Rule>) -> Result<Variant, Message> {
         let max = Grid::MAX_SIDE;
         if !(1..=max).contains(&grid.rows) || !(1..=max).contains(&grid.columns) {
             return Err(message!("a board has 1 to {max} rows and columns", max));
@@ -32,10 +32,10 @@ impl Ruled {
         if !grid.regions.is_empty() && grid.regions.len() != grid.cells() {
             return Err(message!("the regions do not fit the board"));
         }
-        if rules.len() > Ruled::MAX_RULES {
-            return Err(message!("there are more than {max} rules", max = Ruled::MAX_RULES));
+        if rules.len() > Variant::MAX_RULES {
+            return Err(message!("there are more than {max} rules", max = Variant::MAX_RULES));
         }
-        let puzzle = Ruled { grid, givens, rules };
+        let puzzle = Variant { grid, givens, rules };
         puzzle.objection().map_or(Ok(puzzle), Err)
     }
 

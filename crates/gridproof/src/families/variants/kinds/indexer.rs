@@ -2,7 +2,7 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
-use super::super::model::Ruled;
+use super::super::model::Variant;
 use super::super::rule::{Broken, Field, Kind, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
@@ -15,25 +15,25 @@ struct Index {
     held: i32,
 }
 
-type Of = fn(&Ruled, usize) -> Option<Index>;
+type Of = fn(&Variant, usize) -> Option<Index>;
 
-fn in_row(puzzle: &Ruled, cell: usize) -> Option<Index> {
+fn in_row(puzzle: &Variant, cell: usize) -> Option<Index> {
     let grid = puzzle.grid();
     Some(Index { cell, line: grid.row(cell / grid.columns), held: (cell % grid.columns) as i32 + 1 })
 }
 
-fn in_column(puzzle: &Ruled, cell: usize) -> Option<Index> {
+fn in_column(puzzle: &Variant, cell: usize) -> Option<Index> {
     let grid = puzzle.grid();
     Some(Index { cell, line: grid.column(cell % grid.columns), held: (cell / grid.columns) as i32 + 1 })
 }
 
-fn in_region(puzzle: &Ruled, cell: usize) -> Option<Index> {
+fn in_region(puzzle: &Variant, cell: usize) -> Option<Index> {
     let line = puzzle.grid().region_cells().into_iter().find(|cells| cells.contains(&cell))?;
     let held = line.iter().position(|&other| other == cell)? as i32 + 1;
     Some(Index { cell, line, held })
 }
 
-fn broken(puzzle: &Ruled, cells: &[usize], values: Values<'_>, of: Of) -> Vec<Broken> {
+fn broken(puzzle: &Variant, cells: &[usize], values: Values<'_>, of: Of) -> Vec<Broken> {
     let mut broken = Vec::new();
     for Index { cell, line, held } in cells.iter().filter_map(|&cell| of(puzzle, cell)) {
         let place = usize::try_from(values[cell]).ok().and_then(|place| place.checked_sub(1));

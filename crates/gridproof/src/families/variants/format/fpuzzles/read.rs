@@ -3,7 +3,7 @@
 use super::super::super::grid::Grid;
 use super::super::super::key::{Key, Shape};
 use super::super::super::kinds::{KINDS, kind};
-use super::super::super::model::Ruled;
+use super::super::super::model::Variant;
 use super::super::super::rule::{Kind, Rule, Value};
 use super::FromLink;
 use crate::format::zipped::Json;
@@ -38,7 +38,7 @@ pub(super) fn read(json: &str) -> Result<FromLink, Message> {
     for (key, value) in object.pairs().iter().filter(|(_, value)| !value.is_empty()) {
         draft.key(key, value, &object)?;
     }
-    let puzzle = Ruled::new(draft.grid, draft.givens, draft.rules)?;
+    let puzzle = Variant::new(draft.grid, draft.givens, draft.rules)?;
     draft.beside.sort();
     draft.beside.dedup();
     Ok(FromLink { puzzle, not_understood: draft.beside })
