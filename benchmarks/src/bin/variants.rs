@@ -120,7 +120,7 @@ fn in_order(puzzle: &Variant) -> String {
             }
         }
         rules.retain(|rule| !is_negative(rule));
-        rules.extend((!all.is_empty()).then(|| Value::Object(all)));
+        rules.extend((!all.is_empty()).then_some(Value::Object(all)));
         for rule in rules.iter_mut().filter_map(Value::as_object_mut) {
             let default = match rule["rule"].as_str() {
                 Some("difference") => 1,
