@@ -177,6 +177,7 @@ fn has(bits: &[u64], state: u32) -> bool {
 }
 
 /// The exact filter.
+#[inline(never)]
 pub(super) fn exact(cells: &mut [u64], diagram: &Diagram, scratch: &mut Scratch) -> Outcome {
     let widths = diagram.widths();
     if widths[0] == 0 {

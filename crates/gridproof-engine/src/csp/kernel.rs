@@ -312,19 +312,25 @@ impl Kernel {
         }
         let len = posted.len as usize;
         if len > 64 {
-            let mut words = std::mem::take(&mut self.tables.words);
-            words.clear();
-            words.resize(len, 0);
-            let sound = self.run_on(index, level, &mut words);
-            self.tables.words = words;
-            return sound;
+            return self.run_long(index, level);
         }
         let mut words = [0u64; 64];
         self.run_on(index, level, &mut words[..len])
     }
 
+    /// The same for a scope that is too long for the stack.
+    #[cold]
+    fn run_long(&mut self, index: u32, level: usize) -> bool {
+        let mut words = std::mem::take(&mut self.tables.words);
+        words.clear();
+        words.resize(self.posted[index as usize].len as usize, 0);
+        let sound = self.run_on(index, level, &mut words);
+        self.tables.words = words;
+        sound
+    }
+
     /// The same with room for the candidates of its cells.
-    #[inline]
+    #[inline(always)]
     fn run_on(&mut self, index: u32, level: usize, words: &mut [u64]) -> bool {
         let posted = self.posted[index as usize];
         let (first, len) = (posted.first as usize, posted.len as usize);
@@ -394,15 +400,19 @@ fn filter(
 }
 
 /// The pairs of cells that differ, as far as sums need to know.
-struct Differing(HashSet<(u32, u32)>);
+struct Differing(Option<HashSet<(u32, u32)>>);
 
 impl Differing {
     fn of(model: &Model) -> Differing {
         let is_linear = |constraint: &&Constraint| matches!(constraint, Constraint::Linear { .. });
+        // Most models have none, and boards of 40,000 cells have many constraints.
+        if !model.constraints().iter().any(|constraint| is_linear(&constraint)) {
+            return Differing(None);
+        }
         let summed: HashSet<u32> =
             model.constraints().iter().filter(is_linear).flat_map(|constraint| constraint.cells()).copied().collect();
         let mut pairs = HashSet::new();
-        for constraint in model.constraints().iter().filter(|_| !summed.is_empty()) {
+        for constraint in model.constraints() {
             if let Constraint::AllDifferent { cells }
             | Constraint::DistinctSum { cells, .. }
             | Constraint::Sight { cells, .. } = constraint
@@ -413,10 +423,10 @@ impl Differing {
                 }
             }
         }
-        Differing(pairs)
+        Differing(Some(pairs))
     }
 
     fn has(&self, a: u32, b: u32) -> bool {
-        self.0.contains(&(a.min(b), a.max(b)))
+        self.0.as_ref().is_some_and(|pairs| pairs.contains(&(a.min(b), a.max(b))))
     }
 }

@@ -114,6 +114,7 @@ fn greatest_sum(cells: &[u64], without: Option<usize>) -> i64 {
 }
 
 /// The cheap filter.
+#[inline(never)]
 pub(super) fn cheap(cells: &mut [u64], linear: &Linear) -> Outcome {
     if cells.contains(&0) {
         return Outcome::Fail;
@@ -328,6 +329,7 @@ fn keep_sums(words: &mut [u64], allowed: &Sums) -> bool {
 }
 
 /// The exact filter; exact only if every group is one cell.
+#[inline(never)]
 pub(super) fn exact(cells: &mut [u64], linear: &Linear, scratch: &mut Scratch) -> Outcome {
     let Scratch { sums, least, totals, wanted, next } = scratch;
     sums.clear();
