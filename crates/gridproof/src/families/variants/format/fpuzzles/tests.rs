@@ -130,7 +130,7 @@ fn what_is_written_is_read_back() {
     let puzzle = board(all).expect("a board").puzzle;
     let back = Variant::from_fpuzzles(&puzzle.to_fpuzzles().expect("written")).expect("read").puzzle;
     let count = |puzzle: &Variant| puzzle.rules().len();
-    assert_eq!((count(&back), count(&puzzle)), (10, 10));
+    assert_eq!((count(&back), count(&puzzle)), (11, 11));
     let lone = board(r#","xv":[]"#).expect("a board").puzzle;
     assert_eq!(Variant::from_fpuzzles(&lone.to_fpuzzles().expect("written")).map(|link| link.puzzle), Ok(lone));
     let keen =
