@@ -16,7 +16,7 @@ fn grid(random: &mut Random) -> Grid {
     let regions = match random.index(3) {
         0 => Vec::new(),
         _ => {
-            // At most so many cells each, some in none.
+            // A region has no more cells than there are digits; some cells are in none.
             let mut sizes = [0; 4];
             (0..cells)
                 .map(|_| {

@@ -80,7 +80,7 @@ static TOTALS: [u8; 1024] = {
     totals
 };
 
-/// The sets of so many digits up to 9, each with its sum.
+/// The sets of `length` digits up to 9, each with its sum.
 pub(super) fn sets(length: usize) -> impl Iterator<Item = (u16, usize)> {
     let range = TABLE.index.get(length).map_or(0..0, |row| usize::from(row[0])..usize::from(row[46]));
     TABLE.sets[range].iter().map(|&set| (set, usize::from(TOTALS[usize::from(set)])))

@@ -99,7 +99,7 @@ fn layers(cells: &Cells, scope: &[u32], diagram: &Diagram, formula: &mut Formula
     }
 }
 
-/// Variables for so many states, exactly one of which is true.
+/// A variable for each of `width` states, exactly one of which is true.
 fn states(width: u32, formula: &mut Formula) -> Vec<LitOrConst> {
     match width {
         1 => vec![LitOrConst::Const(true)],

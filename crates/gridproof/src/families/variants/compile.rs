@@ -129,6 +129,16 @@ impl Builder<'_> {
         self.linear(&terms, 0)
     }
 
+    /// All lists of cells add up to the same: every pair of them, which strikes more than neighbours alone.
+    pub(super) fn all_equal_sums(&mut self, parts: &[Vec<usize>]) -> Result<(), ModelError> {
+        for (at, one) in parts.iter().enumerate() {
+            for other in &parts[..at] {
+                self.equal_sums(one, other)?;
+            }
+        }
+        Ok(())
+    }
+
     /// An automaton accepts the digits: `next` takes the place in the line, a state and a digit.
     pub(super) fn automaton<S: Clone + Eq + Hash>(
         &mut self,
@@ -145,7 +155,7 @@ impl Builder<'_> {
         self.model.diagram(cells, &Arc::new(diagram))
     }
 
-    /// A line of all heights from 1 up, of which so many are visible from its start.
+    /// A line that holds every height from 1 up; `visible` of them are seen from its start.
     pub(super) fn sight(&mut self, cells: &[usize], visible: u8) -> Result<(), ModelError> {
         self.model.sight(cells, Some(visible), None)
     }

@@ -59,12 +59,12 @@ impl Grid {
         (row < self.rows && column < self.columns).then(|| row * self.columns + column)
     }
 
-    /// The cell so many rows below and columns to the right of another.
+    /// The cell `down` rows below and `right` columns to the right of another.
     pub fn beside(&self, cell: usize, down: i64, right: i64) -> Option<usize> {
         self.cell((cell / self.columns) as i64 + down, (cell % self.columns) as i64 + right)
     }
 
-    /// Every pair of cells of which the second is so many rows below and columns to the right of the first.
+    /// Every cell with the cell `down` rows below and `right` columns to the right of it.
     pub fn pairs(&self, down: i64, right: i64) -> impl Iterator<Item = (usize, usize)> + '_ {
         (0..self.cells()).filter_map(move |cell| Some((cell, self.beside(cell, down, right)?)))
     }
@@ -77,6 +77,11 @@ impl Grid {
     /// The neighbours of a cell.
     pub fn neighbours_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         [(-1, 0), (0, -1), (0, 1), (1, 0)].into_iter().filter_map(move |(down, right)| self.beside(cell, down, right))
+    }
+
+    /// The third of the digits to which a digit belongs, from 0.
+    pub fn third(&self, digit: i32) -> i32 {
+        (digit - self.lowest) * 3 / i32::from(self.digits)
     }
 
     /// The cells of every region, in the order of their numbers.

@@ -45,6 +45,7 @@ use super::model::Variant;
 use super::rule::{Broken, Kind, Rule};
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
+use std::collections::BTreeSet;
 
 /// Every kind, in the order in which front ends list them.
 #[rustfmt::skip]
@@ -110,6 +111,18 @@ fn total(cells: &[usize], values: &[i32]) -> i64 {
 /// The digits of cells.
 fn line(cells: &[usize], values: &[i32]) -> Vec<i32> {
     cells.iter().map(|&cell| values[cell]).collect()
+}
+
+/// Neighbours without a rule of these kinds between them.
+fn unmarked(puzzle: &Variant, kinds: &[&str]) -> Vec<(usize, usize)> {
+    let marks = puzzle.rules().iter().filter(|rule| kinds.contains(&rule.kind.id));
+    let marked: BTreeSet<(usize, usize)> = marks
+        .filter_map(|rule| match *rule.cells("cells") {
+            [a, b] => Some((a.min(b), a.max(b))),
+            _ => None,
+        })
+        .collect();
+    puzzle.grid().neighbours().filter(|pair| !marked.contains(pair)).collect()
 }
 
 /// Neighbours on a line.

@@ -54,11 +54,6 @@ impl Variant {
         &self.rules
     }
 
-    /// The rules of a kind.
-    pub(super) fn of_kind<'p>(&'p self, id: &'p str) -> impl Iterator<Item = &'p Rule> {
-        self.rules.iter().filter(move |rule| rule.kind.id == id)
-    }
-
     /// What is wrong with the board or a rule.
     fn objection(&self) -> Option<Message> {
         let digits = usize::from(self.grid.digits);

@@ -21,7 +21,7 @@ pub struct Field {
 /// What a field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holds {
-    /// Cells, in an order that may matter: at least and at most so many, and whether one may be listed twice.
+    /// Cells, in an order that may matter: the least and the greatest number of them. None is listed twice.
     Cells(usize, usize),
     /// Lists of cells.
     Lists,
@@ -36,7 +36,7 @@ pub enum Holds {
 }
 
 impl Field {
-    /// Cells, at least and at most so many.
+    /// From `least` to `most` cells.
     pub(super) const fn cells(name: &'static str, least: usize, most: usize) -> Field {
         Field { name, holds: Holds::Cells(least, most), optional: false }
     }

@@ -53,7 +53,7 @@ pub(super) static AUTOMATON: Kind = Kind {
 pub(super) static COUNT: Kind = Kind {
     id: "count",
     name: "Count",
-    about: "So many of the cells, from the least to the most, hold one of these digits.",
+    about: "At least `least` and at most `most` of the cells hold one of these digits.",
     fields: &[
         Field::cells("cells", 1, usize::MAX),
         Field::numbers("values"),

@@ -4,7 +4,6 @@ use super::super::key::{Key, Shape};
 use super::super::model::Variant;
 use super::super::rule::{Field, Kind, Rule};
 use super::{fine, pairs_unless, unless};
-use std::collections::BTreeSet;
 
 fn differ_by(value: i32) -> impl Fn(i32, i32) -> bool {
     move |a, b| (a - b).abs() == value
@@ -12,16 +11,6 @@ fn differ_by(value: i32) -> impl Fn(i32, i32) -> bool {
 
 fn in_ratio(value: i32) -> impl Fn(i32, i32) -> bool {
     move |a, b| a == value * b || b == value * a
-}
-
-/// The pairs of cells with a dot of either colour, the smaller cell first.
-fn dotted(puzzle: &Variant) -> BTreeSet<(usize, usize)> {
-    let dots = puzzle.of_kind(KIND.id).chain(puzzle.of_kind(RATIO.id));
-    dots.filter_map(|rule| match *rule.cells("cells") {
-        [a, b] => Some((a.min(b), a.max(b))),
-        _ => None,
-    })
-    .collect()
 }
 
 pub(super) static KIND: Kind = Kind {
@@ -52,12 +41,12 @@ pub(super) static RATIO: Kind = Kind {
     state: |rule, builder| builder.chain(rule.cells("cells"), in_ratio(rule.number("value").unwrap_or(2))),
 };
 
-/// Neighbours without a dot, and whether two digits may stand there.
+/// Neighbours without a dot of either colour.
 fn undotted(puzzle: &Variant) -> Vec<(usize, usize)> {
-    let dotted = dotted(puzzle);
-    puzzle.grid().neighbours().filter(|pair| !dotted.contains(pair)).collect()
+    super::unmarked(puzzle, &[KIND.id, RATIO.id])
 }
 
+/// Whether two digits may stand there.
 fn unmarked(rule: &Rule) -> impl Fn(i32, i32) -> bool + '_ {
     move |a, b| {
         !rule.numbers("difference").iter().any(|&value| differ_by(value)(a, b))

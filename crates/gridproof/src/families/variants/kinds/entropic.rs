@@ -1,7 +1,6 @@
 //! Lines on which neighbouring digits come from different classes.
 
 use super::super::compile::Builder;
-use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
 use super::super::rule::{Broken, Field, Kind, Values};
 use super::{fine, unfit};
@@ -37,11 +36,6 @@ fn state(
     builder.automaton(cells, Vec::new(), next, |_| true)
 }
 
-/// The third of the digits to which a digit belongs.
-fn third(grid: &Grid, digit: i32) -> i32 {
-    (digit - grid.lowest) * 3 / i32::from(grid.digits)
-}
-
 pub(super) static KIND: Kind = Kind {
     id: "entropic",
     name: "Entropic line",
@@ -49,10 +43,10 @@ pub(super) static KIND: Kind = Kind {
     fields: &[Field::cells("cells", 1, usize::MAX)],
     fpuzzles: &[Key::new("entropicline", Shape::Lines)],
     objection: fine,
-    broken: |puzzle, rule, values| broken(rule.cells("cells"), values, 3, |digit| third(puzzle.grid(), digit)),
+    broken: |puzzle, rule, values| broken(rule.cells("cells"), values, 3, |digit| puzzle.grid().third(digit)),
     state: |rule, builder| {
         let grid = builder.grid().clone();
-        state(rule.cells("cells"), 3, |digit| third(&grid, digit), builder)
+        state(rule.cells("cells"), 3, |digit| grid.third(digit), builder)
     },
 };
 

@@ -16,11 +16,6 @@ pub(super) static KIND: Kind = Kind {
     },
     state: |rule, builder| {
         let parts = rule.lists("segments");
-        for (at, one) in parts.iter().enumerate() {
-            for other in &parts[..at] {
-                builder.equal_sums(one, other)?;
-            }
-        }
-        Ok(())
+        builder.all_equal_sums(parts)
     },
 };

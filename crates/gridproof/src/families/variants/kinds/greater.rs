@@ -2,8 +2,7 @@
 
 use super::super::model::Variant;
 use super::super::rule::{Field, Kind};
-use super::{fine, pairs_unless, steps};
-use std::collections::BTreeSet;
+use super::{fine, pairs_unless, steps, unmarked};
 
 pub(super) static KIND: Kind = Kind {
     id: "greater",
@@ -18,14 +17,7 @@ pub(super) static KIND: Kind = Kind {
 
 /// Neighbours without a bar; bars are white dots.
 fn unbarred(puzzle: &Variant) -> Vec<(usize, usize)> {
-    let barred: BTreeSet<(usize, usize)> = puzzle
-        .of_kind("difference")
-        .filter_map(|rule| match *rule.cells("cells") {
-            [a, b] => Some((a.min(b), a.max(b))),
-            _ => None,
-        })
-        .collect();
-    puzzle.grid().neighbours().filter(|pair| !barred.contains(pair)).collect()
+    unmarked(puzzle, &["difference"])
 }
 
 pub(super) static ADJACENT_ALL: Kind = Kind {

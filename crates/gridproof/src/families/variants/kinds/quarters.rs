@@ -10,10 +10,6 @@ fn squares(grid: &Grid) -> Vec<[usize; 4]> {
     grid.pairs(1, 1).map(|(a, d)| [a, a + 1, d - 1, d]).collect()
 }
 
-fn third(grid: &Grid, digit: i32) -> i32 {
-    (digit - grid.lowest) * 3 / i32::from(grid.digits)
-}
-
 fn broken(grid: &Grid, values: Values<'_>, class: impl Fn(i32) -> i32) -> Vec<Broken> {
     let has_all = |cells: &[usize; 4]| (0..3).all(|wanted| cells.iter().any(|&cell| class(values[cell]) == wanted));
     squares(grid).iter().filter(|cells| !has_all(cells)).map(|cells| unfit(cells, values)).collect()
@@ -33,10 +29,10 @@ pub(super) static ENTROPY: Kind = Kind {
     fields: &[],
     fpuzzles: &[],
     objection: fine,
-    broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| third(puzzle.grid(), digit)),
+    broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| puzzle.grid().third(digit)),
     state: |_, builder| {
         let grid = builder.grid().clone();
-        state(|digit| third(&grid, digit), builder)
+        state(|digit| grid.third(digit), builder)
     },
 };
 

@@ -36,11 +36,6 @@ pub(super) static KIND: Kind = Kind {
     },
     state: |rule, builder| {
         let pieces = pieces(builder.grid(), rule.cells("cells"));
-        for (at, one) in pieces.iter().enumerate() {
-            for other in &pieces[..at] {
-                builder.equal_sums(one, other)?;
-            }
-        }
-        Ok(())
+        builder.all_equal_sums(&pieces)
     },
 };

@@ -14,7 +14,7 @@ fn visible(heights: &[i32]) -> usize {
 pub(super) static KIND: Kind = Kind {
     id: "skyscraper",
     name: "Skyscraper clue",
-    about: "So many digits are visible from the clue, where a larger digit hides the smaller ones behind it.",
+    about: "The clue counts the digits that are visible from it: a larger digit hides the smaller ones behind it.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("count", 0, 63)],
     fpuzzles: &[Key::new("skyscraper", Shape::Outside).with("count")],
     objection: fine,

@@ -3,8 +3,7 @@
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
 use super::super::rule::{Field, Kind};
-use super::{fine, pairs_unless, total, total_unless};
-use std::collections::BTreeSet;
+use super::{fine, pairs_unless, total, total_unless, unmarked};
 
 pub(super) static KIND: Kind = Kind {
     id: "xv",
@@ -25,14 +24,7 @@ pub(super) static KIND: Kind = Kind {
 
 /// Neighbours without a sign.
 fn unsigned(puzzle: &Variant) -> Vec<(usize, usize)> {
-    let signed: BTreeSet<(usize, usize)> = puzzle
-        .of_kind(KIND.id)
-        .filter_map(|rule| match *rule.cells("cells") {
-            [a, b] => Some((a.min(b), a.max(b))),
-            _ => None,
-        })
-        .collect();
-    puzzle.grid().neighbours().filter(|pair| !signed.contains(pair)).collect()
+    unmarked(puzzle, &[KIND.id])
 }
 
 pub(super) static NEGATIVE: Kind = Kind {

@@ -28,12 +28,7 @@ pub(super) static KIND: Kind = Kind {
     },
     state: |rule, builder| {
         let parts = parts(rule.cells("cells"));
-        for (at, one) in parts.iter().enumerate() {
-            for other in &parts[..at] {
-                builder.equal_sums(one, other)?;
-            }
-        }
-        Ok(())
+        builder.all_equal_sums(&parts)
     },
 };
 
