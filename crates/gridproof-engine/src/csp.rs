@@ -50,5 +50,44 @@ pub fn propagate(model: &Model, control: &mut Control<'_>) -> Result<Option<Vec<
     Ok(sound.then(|| (0..kernel.cells() as u32).map(|cell| kernel.domain(cell)).collect()))
 }
 
+/// Propagation of one model for candidates that change.
+#[derive(Debug)]
+pub struct Narrowing {
+    kernel: kernel::Kernel,
+    /// Whether the model has an answer as far as propagation can tell.
+    sound: bool,
+}
+
+impl Narrowing {
+    /// Prepares a model.
+    pub fn new(model: &Model, control: &mut Control<'_>) -> Result<Narrowing, Stop> {
+        let mut kernel = kernel::Kernel::new(model);
+        let sound = !model.domains().contains(&Digits::EMPTY) && kernel.propagate(control)?;
+        Ok(Narrowing { kernel, sound })
+    }
+
+    /// Strikes from the candidates of the model's cells what propagation rules out; false if it finds a contradiction. The next call starts
+    /// afresh.
+    pub fn narrow(&mut self, candidates: &mut [Digits], control: &mut Control<'_>) -> Result<bool, Stop> {
+        control.tick()?;
+        if !self.sound {
+            return Ok(false);
+        }
+        self.kernel.push();
+        let mut sound = true;
+        for (cell, digits) in candidates.iter().enumerate() {
+            sound = sound && self.kernel.keep(cell as u32, *digits);
+        }
+        let sound = if sound { self.kernel.propagate(control) } else { Ok(false) };
+        if sound == Ok(true) {
+            for (cell, digits) in candidates.iter_mut().enumerate() {
+                *digits = self.kernel.domain(cell as u32);
+            }
+        }
+        self.kernel.pop();
+        sound
+    }
+}
+
 #[cfg(test)]
 pub(crate) mod tests;

@@ -17,6 +17,7 @@ pub static FAMILIES: &[&Family] = &[
     &kakuro::FAMILY,
     &skyscrapers::FAMILY,
     &latin::FAMILY,
+    &variants::FAMILY,
 ];
 
 /// The family with this id.

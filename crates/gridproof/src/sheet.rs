@@ -29,6 +29,8 @@ pub struct BoardForm {
     /// Whether there are rules besides houses and clues. If so, a full board that breaks none of these may still not be solved: the
     /// front end must have it checked.
     pub more_rules: bool,
+    /// Whether a board has a list of rules ([`Sheet::rules`]), regions of its own and its own digits.
+    pub rules: bool,
     /// Whether the picture of a board has shapes or heavy edges that do not follow from the sheet. A front end that draws boards
     /// itself takes them from the scene.
     pub shapes: bool,
@@ -39,7 +41,7 @@ pub struct BoardForm {
 impl BoardForm {
     /// Boards of these sizes with nothing but givens; no digit repeats in a row or column.
     pub(crate) const fn new(sizes: Sizes) -> BoardForm {
-        BoardForm { sizes, largest: None, houses: HouseRule::LINES, more_rules: false, shapes: false, parts: &[] }
+        BoardForm { sizes, largest: None, houses: HouseRule::LINES, more_rules: false, rules: false, shapes: false, parts: &[] }
     }
 
     /// With digits up to this one on boards of any size.
@@ -58,6 +60,12 @@ impl BoardForm {
     #[must_use]
     pub const fn with_more_rules(self) -> BoardForm {
         BoardForm { more_rules: true, ..self }
+    }
+
+    /// With a list of rules.
+    #[must_use]
+    pub(crate) const fn with_rules(self) -> BoardForm {
+        BoardForm { more_rules: true, rules: true, ..self }
     }
 
     /// With shapes in the picture.
@@ -211,6 +219,38 @@ pub struct Sheet {
     pub houses: Vec<SheetHouse>,
     /// Clues outside the board. A board that has them has one for each end of every line; its value is `None` where there is no number.
     pub clues: Vec<EdgeClue>,
+    /// The number that stands for digit 1 on the board, usually 1: cells and givens number the digits from 1.
+    pub lowest: i32,
+    /// Whether digits may repeat in rows and columns.
+    pub repeats: bool,
+    /// The region of every cell, `None` for cells in no region; empty if there are no regions besides boxes.
+    pub regions: Vec<Option<u16>>,
+    /// Rules besides houses and clues.
+    pub rules: Vec<SheetRule>,
+}
+
+/// A rule of a board that has a list of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetRule {
+    /// The id of its kind.
+    pub kind: String,
+    /// Its fields by name, without those that are left out.
+    pub fields: Vec<(String, RuleValue)>,
+}
+
+/// The content of a field of a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RuleValue {
+    /// Cells, row by row from 0.
+    Cells(Vec<usize>),
+    /// Lists of cells.
+    Lists(Vec<Vec<usize>>),
+    /// A number.
+    Number(i32),
+    /// Numbers.
+    Numbers(Vec<i32>),
+    /// A word or a text.
+    Text(String),
 }
 
 /// A cell.
@@ -308,6 +348,10 @@ impl Sheet {
             cells: givens.iter().map(|&given| SheetCell::open(given)).collect(),
             houses: Vec::new(),
             clues: Vec::new(),
+            lowest: 1,
+            repeats: false,
+            regions: Vec::new(),
+            rules: Vec::new(),
         };
         sheet.with_houses(HouseRule::LINES)
     }

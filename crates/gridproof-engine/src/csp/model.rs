@@ -220,6 +220,37 @@ impl Model {
         Ok(())
     }
 
+    /// The model of these cells alone, in this order: constraints of other cells are left out, except that cells which had to differ
+    /// still have to.
+    #[must_use]
+    pub fn part(&self, cells: &[usize]) -> Model {
+        let place = |cell: &u32| cells.iter().position(|&kept| kept == *cell as usize).map(|at| at as u32);
+        let domains = cells.iter().map(|&cell| self.domains.get(cell).copied().unwrap_or_default()).collect();
+        let mut part = Model { domains, constraints: Vec::new() };
+        for constraint in &self.constraints {
+            let kept: Box<[u32]> = constraint.cells().iter().filter_map(place).collect();
+            let whole = kept.len() == constraint.cells().len();
+            let constraint = match constraint {
+                Constraint::AllDifferent { .. } if kept.len() > 1 => Constraint::AllDifferent { cells: kept },
+                _ if !whole => continue,
+                Constraint::AllDifferent { .. } => continue,
+                Constraint::DistinctSum { sum, .. } => Constraint::DistinctSum { cells: kept, sum: *sum },
+                Constraint::Sight { near, far, .. } => Constraint::Sight { cells: kept, near: *near, far: *far },
+                Constraint::Pair { relation, .. } => {
+                    Constraint::Pair { cells: kept, relation: Arc::clone(relation) }
+                }
+                Constraint::Linear { factors, sum, .. } => {
+                    Constraint::Linear { cells: kept, factors: factors.clone(), sum: *sum }
+                }
+                Constraint::Diagram { diagram, .. } => {
+                    Constraint::Diagram { cells: kept, diagram: Arc::clone(diagram) }
+                }
+            };
+            part.constraints.push(constraint);
+        }
+        part
+    }
+
     fn scope(&self, cells: &[usize]) -> Result<Box<[u32]>, ModelError> {
         if let Some(&cell) = cells.iter().find(|&&cell| cell >= self.domains.len() || u32::try_from(cell).is_err()) {
             return Err(ModelError::UnknownCell(cell));

@@ -80,7 +80,7 @@ pub struct Board<const W: usize> {
 impl<const W: usize> Board<W> {
     /// Creates an empty board: every digit is a candidate of every cell.
     pub fn new(shape: Arc<Shape<W>>) -> Board<W> {
-        let (size, count) = (shape.size, shape.size * shape.size);
+        let (size, count) = (shape.size, shape.cells);
         let all: Cells<W> = (0..count).collect();
         let mut digits = vec![all; size + 1];
         digits[0] = Cells::EMPTY;
@@ -88,8 +88,9 @@ impl<const W: usize> Board<W> {
         for unit in shape.complete().end..shape.units.len() {
             left[unit * (size + 1)..][..size + 1].fill(shape.units[unit].cells.len() as u8);
         }
-        // The cell of a 1 x 1 board is a single from the start.
-        let singles = |only: bool| Queue { marks: if only { vec![Mark::new(0, 1)] } else { Vec::new() }, from: 0 };
+        // With one digit every cell is a single from the start.
+        let all_cells = || (0..count).map(|cell| Mark::new(cell, 1)).collect();
+        let singles = |only: bool| Queue { marks: if only { all_cells() } else { Vec::new() }, from: 0 };
         Board {
             values: vec![0; count],
             cells: vec![Digits::upto(size as u8); count],
@@ -105,7 +106,7 @@ impl<const W: usize> Board<W> {
         }
     }
 
-    /// The number of rows, of columns and of digits.
+    /// The number of digits.
     #[inline]
     pub fn size(&self) -> usize {
         self.shape.size
@@ -217,7 +218,7 @@ impl<const W: usize> Board<W> {
 
 impl<const W: usize> State for Board<W> {
     fn columns(&self) -> usize {
-        self.shape.size
+        self.shape.width
     }
 
     fn cells(&self) -> usize {

@@ -410,7 +410,7 @@ impl<'a> Speaker<'a> {
         }
         let index = usize::from(house.index);
         let number = match house.kind.index {
-            HouseIndex::FirstCell => self.cell(index),
+            HouseIndex::FirstCell | HouseIndex::OneOfFirstCell => self.cell(house.first_cell()),
             HouseIndex::Row => self.naming.row(index),
             HouseIndex::Number => (index + 1).to_string(),
         };

@@ -43,6 +43,8 @@ pub enum HouseIndex {
     Number,
     /// Nothing: the index is the first cell of the house.
     FirstCell,
+    /// Nothing: [`House::FIRST_CELL`] times a number, which tells houses with the same first cell apart, and the first cell.
+    OneOfFirstCell,
 }
 
 /// A side of a cell.
@@ -89,6 +91,17 @@ pub struct House {
 }
 
 impl House {
+    /// More than the number of any first cell.
+    pub const FIRST_CELL: usize = 2048;
+
+    /// The first cell of a house whose kind is named by it.
+    pub const fn first_cell(self) -> usize {
+        match self.kind.index {
+            HouseIndex::OneOfFirstCell => self.index as usize % House::FIRST_CELL,
+            _ => self.index as usize,
+        }
+    }
+
     /// A house without a clue.
     pub const fn new(kind: HouseKind, index: usize) -> House {
         House { kind, index: index as u16, clue: 0 }

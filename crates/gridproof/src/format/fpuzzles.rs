@@ -186,13 +186,32 @@ fn packed<'p>(text: &'p PuzzleText<'_>, site: Site) -> Option<&'p Result<Packed,
     text.packed[site as usize].get_or_init(unpack).as_ref()
 }
 
-/// Whether a text is a link to a board of this type. An unreadable one counts as having regions, as most boards do.
+/// The packed board of a link whose rules no family of fixed rules has; `None` if the text has no such link.
+pub(crate) fn ruled<'p>(text: &'p PuzzleText<'_>, pad: bool) -> Option<&'p Payload> {
+    let packed = packed(text, site(pad))?.as_ref().ok()?;
+    matches!(packed.board, Ok((_, Err(_)))).then_some(&packed.payload)
+}
+
+/// The packed board of the first link in a text.
+pub(crate) fn first<'p>(text: &'p PuzzleText<'_>, pad: bool) -> Option<&'p Payload> {
+    packed(text, site(pad))?.as_ref().ok().map(|packed| &packed.payload)
+}
+
+/// A link to a packed board.
+pub(crate) fn link_to(packed: &str, pad: bool) -> String {
+    match site(pad) {
+        Site::Fpuzzles => format!("https://www.f-puzzles.com/?load={packed}"),
+        Site::Pad => format!("https://sudokupad.app/fpuz{packed}"),
+    }
+}
+
+/// Whether a text is a link to a board of this type whose rules are those of the type. An unreadable one counts as having regions, as most boards do.
 fn is_link_to(text: &PuzzleText<'_>, site: Site, puzzle_type: PuzzleType) -> bool {
     match packed(text, site) {
         None => false,
         Some(Err(_)) => puzzle_type == PuzzleType::Regions,
         Some(Ok(packed)) => match &packed.board {
-            Ok((found, _)) => *found == puzzle_type,
+            Ok((found, board)) => *found == puzzle_type && board.is_ok(),
             // Other texts may begin like a bare payload.
             Err(_) => puzzle_type == PuzzleType::Regions && text[..packed.payload.span.start].contains("load="),
         },

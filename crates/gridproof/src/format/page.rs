@@ -13,7 +13,7 @@ use super::position_builder::{PositionBuilder, UNDER_ENTRIES, tidy};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, PuzzleText, SavedPosition, Sought, Written};
 use crate::family::Puzzle;
 use crate::logic::Position;
-use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, Sheet, SheetCell};
+use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, RuleValue, Sheet, SheetCell, SheetRule};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
@@ -101,10 +101,14 @@ impl Link<'_> {
     /// The board of the link.
     fn sheet(&self, form: &BoardForm) -> Result<Sheet, ReadError> {
         let (rows, columns, boxes) = self.size(form)?;
-        let largest = form.largest.unwrap_or(columns as u8);
+        let mut sheet = Sheet::of_lines(columns, form.largest.unwrap_or(columns as u8), &[]);
         // Families do not read the houses.
-        let mut sheet =
-            Sheet { rows, columns, largest, boxes, cells: Vec::new(), houses: Vec::new(), clues: Vec::new() };
+        sheet.houses = Vec::new();
+        (sheet.rows, sheet.boxes) = (rows, boxes);
+        if form.rules {
+            self.rules(&mut sheet)?;
+        }
+        let largest = sheet.largest;
         let edges = form.has(PartPlace::Edge);
         if edges {
             let lines = |side| if matches!(side, Edge::Top | Edge::Bottom) { columns } else { rows };
@@ -121,6 +125,28 @@ impl Link<'_> {
             givens.into_iter().map(SheetCell::open).collect()
         };
         Ok(sheet)
+    }
+
+    /// Digits, regions and rules of a board that has its own.
+    fn rules(&self, sheet: &mut Sheet) -> Result<(), ReadError> {
+        let damaged = || self.error(message!("the link is damaged: it contains invalid characters"));
+        sheet.largest = u8::try_from(sheet.rows.max(sheet.columns)).unwrap_or(u8::MAX);
+        if let Some((lowest, largest)) = self.named("d").map(|digits| digits.split_once('.').unwrap_or(("1", digits))) {
+            sheet.lowest = lowest.parse().map_err(|_| damaged())?;
+            sheet.largest = largest.parse().ok().filter(|largest| (1..=63).contains(largest)).ok_or_else(damaged)?;
+        }
+        sheet.repeats = self.named("l") == Some("0");
+        if let Some(regions) = self.named("g") {
+            let region = |text: &str| match text {
+                "" => Some(None),
+                text => u16::from_str_radix(text, 36).ok().map(Some),
+            };
+            let regions: Option<Vec<Option<u16>>> = regions.split('-').map(region).collect();
+            sheet.regions = regions.filter(|all| all.len() == sheet.rows * sheet.columns).ok_or_else(damaged)?;
+        }
+        let rules = self.named("r").unwrap_or_default().split('!').filter(|rule| !rule.is_empty());
+        sheet.rules = rules.map(rule_of).collect::<Option<_>>().ok_or_else(damaged)?;
+        Ok(())
     }
 
     /// Rows, columns and boxes.
@@ -303,6 +329,95 @@ fn sign(digit: u8) -> char {
     char::from_digit(u32::from(digit), 36).filter(|_| digit < LARGEST).unwrap_or('~')
 }
 
+/// A rule as `KIND*FIELD=VALUE`; the first letter of a value says what it holds.
+fn rule_of(text: &str) -> Option<SheetRule> {
+    let mut pieces = text.split('*');
+    let kind = pieces.next()?.to_string();
+    let cells = |text: &str| -> Option<Vec<usize>> {
+        text.split('-').filter(|cell| !cell.is_empty()).map(|cell| usize::from_str_radix(cell, 36).ok()).collect()
+    };
+    let field = |piece: &str| {
+        let (name, value) = piece.split_once('=')?;
+        let (sort, rest) = value.split_at_checked(1)?;
+        let value = match sort {
+            "c" => RuleValue::Cells(cells(rest)?),
+            "l" => RuleValue::Lists(rest.split('.').map(cells).collect::<Option<_>>()?),
+            "n" => RuleValue::Number(rest.parse().ok()?),
+            "s" => {
+                let numbers = rest.split('.').filter(|number| !number.is_empty());
+                RuleValue::Numbers(numbers.map(|number| number.parse().ok()).collect::<Option<_>>()?)
+            }
+            "t" => RuleValue::Text(unescaped(rest)?),
+            _ => return None,
+        };
+        Some((name.to_string(), value))
+    };
+    Some(SheetRule { kind, fields: pieces.map(field).collect::<Option<_>>()? })
+}
+
+/// The same, written.
+fn rule_text(rule: &SheetRule) -> String {
+    let cells = |cells: &[usize]| cells.iter().map(|&cell| base36(cell)).collect::<Vec<_>>().join("-");
+    let mut text = rule.kind.clone();
+    for (name, value) in &rule.fields {
+        let value = match value {
+            RuleValue::Cells(all) => format!("c{}", cells(all)),
+            RuleValue::Lists(lists) => {
+                format!("l{}", lists.iter().map(|list| cells(list)).collect::<Vec<_>>().join("."))
+            }
+            RuleValue::Number(number) => format!("n{number}"),
+            RuleValue::Numbers(all) => format!("s{}", all.iter().map(i32::to_string).collect::<Vec<_>>().join(".")),
+            RuleValue::Text(text) => format!("t{}", escaped(text)),
+        };
+        text = format!("{text}*{name}={value}");
+    }
+    text
+}
+
+/// Text with everything but letters and digits as `_` and two hexadecimal digits per byte.
+fn escaped(text: &str) -> String {
+    let sign = |byte: u8| match byte {
+        _ if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
+        _ => format!("_{byte:02x}"),
+    };
+    text.bytes().map(sign).collect()
+}
+
+fn unescaped(text: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        rest = after;
+        if byte == b'_' {
+            let (code, after) = rest.split_at_checked(2)?;
+            bytes.push(u8::from_str_radix(std::str::from_utf8(code).ok()?, 16).ok()?);
+            rest = after;
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// Digits, regions and rules, as parameters of a link.
+fn rules_text(sheet: &Sheet) -> String {
+    let mut text = String::new();
+    if (sheet.lowest, usize::from(sheet.largest)) != (1, sheet.rows.max(sheet.columns)) {
+        text = format!("&d={}.{}", sheet.lowest, sheet.largest);
+    }
+    if sheet.repeats {
+        text.push_str("&l=0");
+    }
+    if !sheet.regions.is_empty() {
+        let region = |region: &Option<u16>| region.map_or_else(String::new, |region| base36(usize::from(region)));
+        text = format!("{text}&g={}", sheet.regions.iter().map(region).collect::<Vec<_>>().join("-"));
+    }
+    if !sheet.rules.is_empty() {
+        text = format!("{text}&r={}", sheet.rules.iter().map(rule_text).collect::<Vec<_>>().join("!"));
+    }
+    text
+}
+
 /// The size of a board and everything after it.
 fn body(form: &BoardForm, sheet: &Sheet) -> Option<String> {
     let mut body = match sheet.boxes {
@@ -333,9 +448,13 @@ fn body(form: &BoardForm, sheet: &Sheet) -> Option<String> {
 fn write<P: Puzzle>(puzzle: &P, position: &Position) -> Result<Written, CannotWrite> {
     let (position, under) = tidy(position, &puzzle.start());
     let largest = SUMS.len() - 1;
-    let body = body(&P::BOARD, &puzzle.sheet());
+    let sheet = puzzle.sheet();
+    let body = body(&P::BOARD, &sheet);
     let body = body.ok_or_else(|| CannotWrite::because(message!("links have sums up to {largest}", largest)))?;
     let mut text = format!("{PAGE}#p={}.{body}", P::ID);
+    if P::BOARD.rules {
+        text.push_str(&rules_text(&sheet));
+    }
     if !position.entries.is_empty() {
         text = format!("{text}&e={}", signs(&position.entries));
     }

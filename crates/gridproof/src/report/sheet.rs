@@ -1,6 +1,6 @@
 //! Boards as players and setters see them, as JSON.
 
-use crate::sheet::{BadSheet, Edge, EdgeClue, Sheet, SheetCell};
+use crate::sheet::{BadSheet, Edge, EdgeClue, RuleValue, Sheet, SheetCell, SheetRule};
 use gridproof_engine::message;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -28,6 +28,97 @@ pub struct SheetReport {
     /// Clues outside the board.
     #[serde(default)]
     pub clues: Vec<EdgeClueReport>,
+    /// The number that stands for digit 1: cells number their digits from 1.
+    #[serde(default = "one")]
+    pub lowest: i32,
+    /// Whether digits may repeat in rows and columns.
+    #[serde(default)]
+    pub repeats: bool,
+    /// The region of every cell, or null for cells in no region; empty if there are no regions besides boxes.
+    #[serde(default)]
+    pub regions: Vec<Option<u16>>,
+    /// Rules besides houses and clues.
+    #[serde(default)]
+    pub rules: Vec<SheetRuleReport>,
+}
+
+fn one() -> i32 {
+    1
+}
+
+/// A rule of a board that has a list of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SheetRuleReport {
+    /// The id of its kind.
+    pub kind: String,
+    /// Its fields, without those that are left out.
+    pub fields: Vec<RuleFieldReport>,
+}
+
+/// A field of a rule: exactly one of its values is set.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RuleFieldReport {
+    /// The name of the field.
+    pub name: String,
+    /// Cells, counted row by row from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cells: Option<Vec<u64>>,
+    /// Lists of cells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lists: Option<Vec<Vec<u64>>>,
+    /// A number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i32>,
+    /// Numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Vec<i32>>,
+    /// A word or a text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+impl From<&SheetRule> for SheetRuleReport {
+    fn from(rule: &SheetRule) -> SheetRuleReport {
+        let indices = |cells: &[usize]| -> Vec<u64> { cells.iter().map(|&cell| cell as u64).collect() };
+        let field = |(name, value): &(String, RuleValue)| {
+            let mut field = RuleFieldReport { name: name.clone(), ..RuleFieldReport::default() };
+            match value {
+                RuleValue::Cells(cells) => field.cells = Some(indices(cells)),
+                RuleValue::Lists(lists) => field.lists = Some(lists.iter().map(|cells| indices(cells)).collect()),
+                RuleValue::Number(number) => field.number = Some(*number),
+                RuleValue::Numbers(numbers) => field.numbers = Some(numbers.clone()),
+                RuleValue::Text(text) => field.text = Some(text.clone()),
+            }
+            field
+        };
+        SheetRuleReport { kind: rule.kind.clone(), fields: rule.fields.iter().map(field).collect() }
+    }
+}
+
+impl SheetRuleReport {
+    fn to_rule(&self) -> Result<SheetRule, BadSheet> {
+        let indices = |cells: &[u64]| cells.iter().map(|&cell| usize::try_from(cell).unwrap_or(usize::MAX)).collect();
+        let field = |field: &RuleFieldReport| {
+            let value = match field {
+                RuleFieldReport { cells: Some(cells), .. } => RuleValue::Cells(indices(cells)),
+                RuleFieldReport { lists: Some(lists), .. } => {
+                    RuleValue::Lists(lists.iter().map(|cells| indices(cells)).collect())
+                }
+                RuleFieldReport { number: Some(number), .. } => RuleValue::Number(*number),
+                RuleFieldReport { numbers: Some(numbers), .. } => RuleValue::Numbers(numbers.clone()),
+                RuleFieldReport { text: Some(text), .. } => RuleValue::Text(text.clone()),
+                RuleFieldReport { name, .. } => {
+                    return Err(BadSheet(message!("field `{name}` of a rule has no value", name = name.clone())));
+                }
+            };
+            Ok((field.name.clone(), value))
+        };
+        Ok(SheetRule { kind: self.kind.clone(), fields: self.fields.iter().map(field).collect::<Result<_, _>>()? })
+    }
 }
 
 /// A cell.
@@ -108,6 +199,10 @@ impl From<&Sheet> for SheetReport {
             cells: sheet.cells.iter().map(cell).collect(),
             houses: houses.collect(),
             clues: clues.collect(),
+            lowest: sheet.lowest,
+            repeats: sheet.repeats,
+            regions: sheet.regions.clone(),
+            rules: sheet.rules.iter().map(SheetRuleReport::from).collect(),
         }
     }
 }
@@ -143,6 +238,9 @@ impl SheetReport {
         sheet.houses = Vec::new();
         sheet.cells = self.cells.iter().map(cell).collect();
         sheet.clues = self.clues.iter().map(clue).collect::<Result<_, BadSheet>>()?;
+        (sheet.lowest, sheet.repeats) = (self.lowest, self.repeats);
+        sheet.regions.clone_from(&self.regions);
+        sheet.rules = self.rules.iter().map(SheetRuleReport::to_rule).collect::<Result<_, BadSheet>>()?;
         Ok(sheet)
     }
 }

@@ -219,7 +219,7 @@ impl StepWriter<'_> {
         let cells: Vec<u16> = self.puzzle.house(house).into_iter().map(|cell| cell as u16).collect();
         HouseReport {
             kind: house.kind.id.to_string(),
-            number: (house.kind.index != HouseIndex::FirstCell).then_some(house.index + 1),
+            number: matches!(house.kind.index, HouseIndex::Row | HouseIndex::Number).then_some(house.index + 1),
             cells: self.cells(&cells),
             clue: (house.clue != 0).then_some(house.clue),
         }

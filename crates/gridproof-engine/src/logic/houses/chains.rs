@@ -36,7 +36,7 @@ impl<const W: usize> Links<'_, W> {
         {
             act(Mark::new(mark.at(), other));
         }
-        if self.lines {
+        if self.lines && !board.shape.rows().is_empty() {
             for unit in [board.shape.row(mark.at()), board.shape.column(mark.at())] {
                 if board.count(unit, mark.digit) == 2
                     && let Some(other) = (board.places(unit, mark.digit) - Cells::one(mark.at())).only()
@@ -115,7 +115,7 @@ pub fn chains<const W: usize>(
     let open = board.open();
     let pairs: Cells<W> = open.iter().filter(|&cell| board.at(cell).len() == 2).collect();
     let links = Links { board, lines, pairs };
-    let (mut found, mut known) = (Vec::new(), vec![Digits::EMPTY; board.size() * board.size()]);
+    let (mut found, mut known) = (Vec::new(), vec![Digits::EMPTY; board.shape.cells]);
     let mut done = vec![Digits::EMPTY; known.len()];
     let mut best: Option<(usize, Step)> = None;
     for cell in if lines { open } else { pairs } {

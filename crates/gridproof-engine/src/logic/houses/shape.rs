@@ -1,4 +1,4 @@
-//! The houses of a square board, and which cell is in which.
+//! The houses of a board, and which cell is in which.
 //!
 //! Units are numbered in this order: rows, columns, regions, other complete units, incomplete units. Complete units hold
 //! every digit, so `0..complete` are exactly those in which a digit must be somewhere. Finders ask for units by role
@@ -22,11 +22,17 @@ pub struct Unit<const W: usize> {
     pub complete: bool,
 }
 
-/// The houses of a square board. Built by [`Shape::builder`].
+/// The houses of a board. Built by [`Shape::builder`].
 #[derive(Debug, Default)]
 pub struct Shape<const W: usize> {
-    /// The number of rows, of columns and of digits.
+    /// The number of digits: that of rows and of columns on a board that has them as houses.
     pub size: usize,
+    /// The number of cells in a row of the board.
+    pub width: usize,
+    /// The number of cells.
+    pub cells: usize,
+    /// The number of rows that are units from the start: `size`, or 0.
+    lines: usize,
     /// Rows, columns, regions, other complete units, incomplete units.
     pub units: Vec<Unit<W>>,
     /// By cell: the other cells that share a house with it.
@@ -61,31 +67,37 @@ struct Home {
 impl<const W: usize> Shape<W> {
     /// Starts a `size` x `size` board with its rows and columns.
     pub fn builder(size: usize) -> ShapeBuilder<W> {
-        ShapeBuilder { size, regions: Vec::new(), rectangle: None, others: Vec::new(), valid: true }
+        let cells = size.saturating_mul(size);
+        ShapeBuilder { size, width: size, cells, lines: size, regions: Vec::new(), rectangle: None, others: Vec::new(), valid: true }
     }
 
-    /// The rows, as indices into `units`.
+    /// Starts a board of any form with this many digits. Its rows and columns are houses only if they are added.
+    pub fn free(rows: usize, columns: usize, digits: usize) -> ShapeBuilder<W> {
+        ShapeBuilder { width: columns, cells: rows.saturating_mul(columns), lines: 0, ..Shape::builder(digits) }
+    }
+
+    /// The rows, as indices into `units`; none on a [`Shape::free`] board, like [`Shape::columns`].
     #[inline]
     pub fn rows(&self) -> Range<usize> {
-        0..self.size
+        0..self.lines
     }
 
     /// The columns.
     #[inline]
     pub fn columns(&self) -> Range<usize> {
-        self.size..2 * self.size
+        self.lines..2 * self.lines
     }
 
     /// The rows, then the columns.
     #[inline]
     pub fn lines(&self) -> Range<usize> {
-        0..2 * self.size
+        0..2 * self.lines
     }
 
     /// The row or the column of this number.
     #[inline]
     pub fn line(&self, row: bool, number: usize) -> usize {
-        if row { number } else { self.size + number }
+        if row { number } else { self.lines + number }
     }
 
     /// The regions: disjoint complete units such as boxes. Empty if the board has none.
@@ -165,7 +177,7 @@ impl<const W: usize> Shape<W> {
     }
 }
 
-/// Builds a [`Shape`]. Rows and columns are always part of it.
+/// Builds a [`Shape`].
 ///
 /// ```
 /// use gridproof_engine::logic::houses::Shape;
@@ -180,6 +192,9 @@ impl<const W: usize> Shape<W> {
 #[derive(Clone, Debug)]
 pub struct ShapeBuilder<const W: usize> {
     size: usize,
+    width: usize,
+    cells: usize,
+    lines: usize,
     regions: Vec<Unit<W>>,
     rectangle: Option<(usize, usize)>,
     others: Vec<Unit<W>>,
@@ -231,7 +246,7 @@ impl<const W: usize> ShapeBuilder<W> {
     }
 
     fn unit(&mut self, house: House, cells: impl IntoIterator<Item = usize>) -> Unit<W> {
-        let count = self.size.saturating_mul(self.size);
+        let count = self.cells;
         let capacity = self.size.min(usize::from(Digits::MAX));
         let mut unit = Unit { house, cells: Vec::with_capacity(capacity), set: Cells::EMPTY, complete: false };
         for cell in cells {
@@ -250,16 +265,16 @@ impl<const W: usize> ShapeBuilder<W> {
     /// Returns the shape. `None` if the board does not fit into `W` words or [`Digits::MAX`] digits, if a region is
     /// incomplete or overlaps another, or if a house is empty, too large, repeats a cell or leaves the board.
     pub fn build(mut self) -> Option<Shape<W>> {
-        let size = self.size;
-        if size == 0 || size > usize::from(Digits::MAX) || size * size > 64 * W {
+        let (size, lines) = (self.size, self.lines);
+        if size == 0 || size > usize::from(Digits::MAX) || self.cells > 64 * W || self.width == 0 {
             return None;
         }
         let rows: Vec<_> =
-            (0..size).map(|row| self.unit(House::new(HouseKind::ROW, row), row * size..(row + 1) * size)).collect();
-        let columns: Vec<_> = (0..size)
+            (0..lines).map(|row| self.unit(House::new(HouseKind::ROW, row), row * size..(row + 1) * size)).collect();
+        let columns: Vec<_> = (0..lines)
             .map(|column| self.unit(House::new(HouseKind::COLUMN, column), (0..size).map(|row| row * size + column)))
             .collect();
-        let regions = 2 * size..2 * size + self.regions.len();
+        let regions = 2 * lines..2 * lines + self.regions.len();
         // The sort is stable, so that houses of one kind stay together.
         self.others.sort_by_key(|unit| !unit.complete);
         let units: Vec<Unit<W>> = [rows, columns, self.regions, self.others].into_iter().flatten().collect();
@@ -267,7 +282,8 @@ impl<const W: usize> ShapeBuilder<W> {
             return None;
         }
         let complete = units.iter().take_while(|unit| unit.complete).count();
-        let mut shape = Shape { size, regions, complete, rectangle: self.rectangle, ..Shape::default() };
+        let mut shape = Shape { size, lines, regions, complete, rectangle: self.rectangle, ..Shape::default() };
+        (shape.width, shape.cells) = (self.width, self.cells);
         shape.kinds = runs(&units);
         shape.connect(&units);
         shape.units = units;
@@ -289,7 +305,7 @@ fn runs<const W: usize>(units: &[Unit<W>]) -> Vec<Range<usize>> {
 impl<const W: usize> Shape<W> {
     /// Fills in the peers and the units of every cell, unit by unit: every extra pass shows in the time to rate easy boards.
     fn connect(&mut self, units: &[Unit<W>]) {
-        let cells = self.size * self.size;
+        let cells = self.cells;
         self.peers = vec![Cells::EMPTY; cells];
         self.homes = vec![Home::default(); cells];
         self.region_of = vec![NONE; cells];

@@ -67,7 +67,9 @@ fn in_order<'m>(marks: impl Iterator<Item = &'m Mark>) -> Vec<Mark> {
 
 /// The complete houses of a cell in the order people look at them: the region and any others, then row and column.
 fn units<const W: usize>(board: &Board<W>, cell: usize) -> impl Iterator<Item = usize> {
-    let (lines, others) = board.shape.complete_units_of(cell).split_at(2);
+    let units = board.shape.complete_units_of(cell);
+    let lines = if board.shape.rows().is_empty() { 0 } else { 2 };
+    let (lines, others) = units.split_at(lines.min(units.len()));
     others.iter().chain(lines).map(|&unit| usize::from(unit))
 }
 

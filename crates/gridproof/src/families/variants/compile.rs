@@ -2,6 +2,7 @@
 
 use super::grid::Grid;
 use super::model::Variant;
+use super::rule::Rule;
 use crate::kernel::Compiled;
 use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::csp::{Diagram, Relation};
@@ -20,11 +21,7 @@ pub(super) struct Builder<'p> {
 }
 
 pub(super) fn compile(puzzle: &Variant) -> Result<Compiled, ModelError> {
-    let grid = puzzle.grid();
-    let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), sums: Vec::new() };
-    for house in grid.houses() {
-        builder.different(&house)?;
-    }
+    let mut builder = with_houses(puzzle)?;
     for (cell, &given) in puzzle.givens().iter().enumerate().filter(|&(_, &given)| given != 0) {
         builder.model.keep(cell, Digits::one(given))?;
     }
@@ -176,4 +173,25 @@ impl Builder<'_> {
     pub(super) fn is_in_a_house(&self, cells: &[usize]) -> bool {
         self.grid().houses().iter().any(|house| cells.iter().all(|cell| house.contains(cell)))
     }
+}
+
+/// The houses of a board, without its givens and rules.
+pub(super) fn houses(puzzle: &Variant) -> Result<Model, ModelError> {
+    Ok(with_houses(puzzle)?.model)
+}
+
+/// The houses of a board and one of its rules, without givens.
+pub(super) fn one_rule(puzzle: &Variant, rule: &Rule) -> Result<Model, ModelError> {
+    let mut builder = with_houses(puzzle)?;
+    (rule.kind.state)(rule, &mut builder)?;
+    Ok(builder.model)
+}
+
+fn with_houses(puzzle: &Variant) -> Result<Builder<'_>, ModelError> {
+    let grid = puzzle.grid();
+    let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), sums: Vec::new() };
+    for house in grid.houses() {
+        builder.different(&house)?;
+    }
+    Ok(builder)
 }

@@ -5,5 +5,24 @@ mod fpuzzles;
 #[cfg(feature = "json")]
 mod json;
 
+use super::Variant;
+use crate::format::{Format, page};
+
 #[cfg(feature = "links")]
 pub use fpuzzles::FromLink;
+
+/// The best known formats first.
+pub(super) const FORMATS: &[Format<Variant>] = &[
+    #[cfg(feature = "json")]
+    json::FORMAT,
+    #[cfg(feature = "links")]
+    fpuzzles::FORMAT,
+    #[cfg(feature = "links")]
+    fpuzzles::FPUZ,
+    page::format("http://127.0.0.1:7878/#p=variant.4x4.P&g=0-0-1-1-0-0-1-1-2-2-3-3-2-2-3-3&r=diagonal*dir=t_2f!killer*cells=c0-1*sum=n3"),
+];
+
+/// What is wrong with a text that names no rules.
+fn plain(puzzle: &Variant) -> Option<gridproof_engine::message::Message> {
+    puzzle.is_plain().then(|| gridproof_engine::message!("this board has no rules of its own: it is a plain Sudoku or Latin square"))
+}

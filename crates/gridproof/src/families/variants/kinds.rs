@@ -42,7 +42,7 @@ mod xv;
 mod zipper;
 
 use super::model::Variant;
-use super::rule::{Broken, Kind, Rule};
+use super::rule::{Broken, Field, Holds, Kind, Rule};
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
 use std::collections::BTreeSet;
@@ -112,6 +112,19 @@ fn total(cells: &[usize], values: &[i32]) -> i64 {
 fn line(cells: &[usize], values: &[i32]) -> Vec<i32> {
     cells.iter().map(|&cell| values[cell]).collect()
 }
+
+/// Numbers as text.
+fn joined(numbers: &[i32], between: &str) -> String {
+    numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// How a rule of the setter's own is drawn, and what is written on it.
+const LOOK: Field = Field {
+    name: "look",
+    holds: Holds::Word(&["line", "band", "cage", "area", "dot", "circle", "sign", "none"]),
+    optional: true,
+};
+const LABEL: Field = Field { name: "label", holds: Holds::Text, optional: true };
 
 /// Neighbours without a rule of these kinds between them.
 fn unmarked(puzzle: &Variant, kinds: &[&str]) -> Vec<(usize, usize)> {

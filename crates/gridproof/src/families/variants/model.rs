@@ -1,9 +1,11 @@
 //! The puzzle: a board, its givens and a list of rules.
 
 use super::grid::Grid;
+use super::logic::Filters;
 use super::rule::{Field, Holds, Rule, Value};
 use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
+use std::sync::{Arc, OnceLock};
 
 /// A board with rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +13,21 @@ pub struct Variant {
     grid: Grid,
     givens: Vec<u8>,
     rules: Vec<Rule>,
+    /// What reasoning derives from the rules, once it is asked for.
+    pub(super) derived: Derived,
 }
+
+/// Something derived from a board: it takes no part in comparisons.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Derived(pub(super) OnceLock<Arc<Filters>>);
+
+impl PartialEq for Derived {
+    fn eq(&self, _: &Derived) -> bool {
+        true
+    }
+}
+
+impl Eq for Derived {}
 
 impl Variant {
     /// The maximum number of rules.
@@ -35,7 +51,7 @@ impl Variant {
         if rules.len() > Variant::MAX_RULES {
             return Err(message!("there are more than {max} rules", max = Variant::MAX_RULES));
         }
-        let puzzle = Variant { grid, givens, rules };
+        let puzzle = Variant { grid, givens, rules, derived: Derived::default() };
         puzzle.objection().map_or(Ok(puzzle), Err)
     }
 
@@ -52,6 +68,45 @@ impl Variant {
     /// The rules besides rows, columns and regions.
     pub fn rules(&self) -> &[Rule] {
         &self.rules
+    }
+
+    /// Whether it has no rules besides rows, columns and the usual boxes, so that it is a puzzle of another family.
+    pub fn is_plain(&self) -> bool {
+        let grid = &self.grid;
+        let digits = usize::from(grid.digits);
+        let usual = grid.regions.is_empty() || grid.usual_boxes().as_ref() == Some(&grid.regions);
+        self.rules.is_empty() && grid.latin && usual && (grid.rows, grid.columns, grid.lowest) == (digits, digits, 1)
+    }
+
+    /// The size, the digits, the regions and the kinds of rules in a few words.
+    pub(super) fn about_board(&self) -> String {
+        let grid = &self.grid;
+        let mut about = format!("{}x{}", grid.rows, grid.columns);
+        if (grid.lowest, usize::from(grid.digits)) != (1, grid.rows.max(grid.columns)) {
+            about.push_str(&format!(" with digits {} to {}", grid.lowest, grid.highest()));
+        }
+        about.push_str(match () {
+            () if grid.regions.is_empty() => "",
+            () if grid.usual_boxes().as_ref() == Some(&grid.regions) => " with boxes",
+            () => " with regions",
+        });
+        let mut kinds: Vec<&str> = Vec::new();
+        for rule in &self.rules {
+            if !kinds.contains(&rule.kind.name) {
+                kinds.push(rule.kind.name);
+            }
+        }
+        if !kinds.is_empty() {
+            about.push_str(&format!("; {}", kinds.join(", ").to_lowercase()));
+        }
+        about
+    }
+
+    /// The rules as text, in order.
+    pub(super) fn rule_lines(&self) -> Vec<String> {
+        let mut lines: Vec<String> = self.rules.iter().map(Rule::line).collect();
+        lines.sort_unstable();
+        lines
     }
 
     /// What is wrong with the board or a rule.

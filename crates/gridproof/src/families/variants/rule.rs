@@ -1,11 +1,14 @@
 //! A rule as data: its kind, and the cells and numbers that its kind asks for.
 
 use super::compile::Builder;
+use super::draw::Picture;
 use super::key::Key;
 use super::model::Variant;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message::Message;
 use std::fmt;
+
+pub use crate::sheet::RuleValue as Value;
 
 /// What a kind of rule asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,21 +60,6 @@ impl Field {
     }
 }
 
-/// The content of a field.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// Cells, row by row from 0.
-    Cells(Vec<usize>),
-    /// Lists of cells.
-    Lists(Vec<Vec<usize>>),
-    /// A number.
-    Number(i32),
-    /// Numbers.
-    Numbers(Vec<i32>),
-    /// A word or a text.
-    Text(String),
-}
-
 /// What a filled board breaks: the cells, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
@@ -94,6 +82,12 @@ pub struct Kind {
     pub about: &'static str,
     /// What it asks for.
     pub fields: &'static [Field],
+    /// The technique that strikes what such a rule rules out by itself.
+    pub(super) technique: &'static str,
+    /// What becomes of it when the board is turned or reflected.
+    pub(super) turns: Turns,
+    /// How it is drawn.
+    pub(super) draw: fn(&Rule, &mut Picture<'_>),
     /// How f-puzzles writes it; the first key that fits is written.
     #[cfg_attr(not(feature = "links"), expect(dead_code, reason = "only links are written with keys"))]
     pub(super) fpuzzles: &'static [Key],
@@ -103,6 +97,19 @@ pub struct Kind {
     pub(super) broken: fn(&Variant, &Rule, Values<'_>) -> Vec<Broken>,
     /// The constraints that say the same.
     pub(super) state: fn(&Rule, &mut Builder<'_>) -> Result<(), ModelError>,
+}
+
+/// What becomes of a rule when the board is turned or reflected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turns {
+    /// The same rule with its cells moved.
+    Any,
+    /// The same, but this field changes between two words when left and right are exchanged.
+    Mirrored(&'static str, &'static str, &'static str),
+    /// It turns only if this field has one cell: several are read from left to right.
+    OneCell(&'static str),
+    /// It means something else on a turned board.
+    Never,
 }
 
 impl fmt::Debug for Kind {
@@ -182,5 +189,22 @@ impl Rule {
             _ => Vec::new(),
         };
         self.values.iter().flatten().flat_map(cells).collect()
+    }
+
+    /// Its kind, number and cells in a few words, such as `killer cage 15 at r1c1`.
+    pub fn name(&self, columns: usize) -> String {
+        let kind = self.kind.name.to_lowercase();
+        let number = self.values.iter().flatten().find_map(|value| match value {
+            Value::Number(number) => Some(format!(" {number}")),
+            _ => None,
+        });
+        let place = self.all_cells().first().map(|cell| format!(" at r{}c{}", cell / columns + 1, cell % columns + 1));
+        format!("{kind}{}{}", number.unwrap_or_default(), place.unwrap_or_default())
+    }
+
+    /// Everything about it on one line, in a fixed order: equal rules have equal lines. A killer cage's cells, and those of other rules whose
+    /// order means nothing, are not sorted.
+    pub(super) fn line(&self) -> String {
+        format!("{} {:?}", self.kind.id, self.values)
     }
 }

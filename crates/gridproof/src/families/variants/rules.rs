@@ -46,6 +46,21 @@ pub(super) fn violations(puzzle: &Variant, fill: &Fill) -> Vec<Violation> {
     broken
 }
 
+/// Givens that are equal in a house.
+pub(super) fn contradictions(puzzle: &Variant) -> Vec<Violation> {
+    let grid = puzzle.grid();
+    let place = |cell: usize| (cell / grid.columns, cell % grid.columns);
+    let values: Vec<i32> = puzzle.givens().iter().map(|&given| grid.value(given)).collect();
+    let mut found = Vec::new();
+    for house in grid.houses() {
+        let given: Vec<usize> = house.into_iter().filter(|&cell| puzzle.givens()[cell] != 0).collect();
+        for Broken { cells, message } in repeats(puzzle, &given, &values) {
+            found.push(Violation { rule: "given-repeat", cells: cells.into_iter().map(place).collect(), message });
+        }
+    }
+    found
+}
+
 /// Pairs of equal digits among cells.
 pub(super) fn repeats(puzzle: &Variant, cells: &[usize], values: &[i32]) -> Vec<Broken> {
     let pairs = cells.iter().enumerate().flat_map(|(at, &a)| cells[..at].iter().map(move |&b| (b, a)));

@@ -61,4 +61,16 @@ const FAMILIES: &[FamilyRules] = &[
         ],
         first_step: "The first column lacks only the 1, so its last cell is 1.",
     },
+    FamilyRules {
+        id: "variant",
+        rules: &[
+            "Fill every empty cell with a digit.",
+            "No digit appears twice in a row, a column or a region with a heavy border.",
+            "Every puzzle has further rules, which are drawn on its board. The digits in a cage with a dashed border are all \
+                different and add up to the number in its corner. Digits rise along a thermometer, from its bulb. The digits along an \
+                arrow add up to the digit in its circle. Next to a white dot digits differ by 1, next to a black dot one is twice the \
+                other.",
+        ],
+        first_step: "The cage with the sum 3 holds 1 and 2, so the other two cells of the first row hold 3 and 4.",
+    },
 ];

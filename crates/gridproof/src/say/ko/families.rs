@@ -65,6 +65,14 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
             ("givens", "주어진 숫자의 최소 개수"),
         ],
     },
+    FamilyWords {
+        id: "variant",
+        name: "변형 퍼즐",
+        about: "행, 열, 영역에 같은 숫자가 되풀이되지 않고, 케이지, 온도계, 화살표, 점 같은 모든 규칙이 지켜지도록 판을 채웁니다.",
+        parts: &[],
+        generator: "",
+        options: &[],
+    },
 ];
 
 /// The names of the families by their English ones, as messages refer to them.
@@ -73,4 +81,5 @@ pub(super) static NAMES: &[(&str, &str)] = &[
     ("Kakuro", FAMILIES[1].name),
     ("Skyscrapers", FAMILIES[2].name),
     ("Latin square", FAMILIES[3].name),
+    ("Variant", FAMILIES[4].name),
 ];

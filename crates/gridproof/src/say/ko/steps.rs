@@ -6,6 +6,7 @@ mod patterns;
 mod skyscrapers;
 mod sudoku;
 mod sudoku_rare;
+mod variants;
 
 use crate::say::Words;
 use houses::{FISH, NETS, SINGLES_AND_SUBSETS};
@@ -14,11 +15,12 @@ use patterns::PATTERNS;
 use skyscrapers::SIGHTS;
 use sudoku::{ALMOST_LOCKED, CHAINS, FORCING, SINGLE_DIGIT_AND_WINGS, UNIQUENESS_AND_COLOURS};
 use sudoku_rare::RARE;
+use variants::RULES;
 
 #[rustfmt::skip]
 pub(super) const STEPS: &[&[Words]] = &[
     SINGLES_AND_SUBSETS, NETS, FISH, SINGLE_DIGIT_AND_WINGS, UNIQUENESS_AND_COLOURS, CHAINS, FORCING, ALMOST_LOCKED,
-    PATTERNS, RARE, SUMS, SIGHTS, TRIAL,
+    PATTERNS, RARE, SUMS, SIGHTS, RULES, TRIAL,
 ];
 
 /// Trial.

@@ -48,7 +48,7 @@ impl Web {
     pub(super) fn new<const W: usize>(board: &Board<W>) -> Web {
         let (shape, size) = (&board.shape, board.size());
         let mut web = Web::default();
-        let mut numbers = vec![u16::MAX; size * size * (size + 1)];
+        let mut numbers = vec![u16::MAX; shape.cells * (size + 1)];
         let at = |cell: usize, digit: u8| cell * (size + 1) + usize::from(digit);
         for cell in board.open() {
             for digit in board.at(cell) {

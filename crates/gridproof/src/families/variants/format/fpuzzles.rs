@@ -15,9 +15,53 @@ mod read;
 mod write;
 
 use super::super::model::Variant;
-use crate::format::CannotWrite;
-use crate::format::lz;
+use crate::format::link::Payload;
+use crate::format::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, PuzzleText, SavedPosition, fpuzzles, lz};
+use gridproof_engine::message;
 use gridproof_engine::message::Message;
+use gridproof_engine::text::ReadError;
+
+pub(super) const FORMAT: Format<Variant> = format::<false>(
+    "fpuzzles",
+    "f-puzzles link",
+    "a link to f-puzzles, a board with rules",
+    "https://www.f-puzzles.com/?load=",
+);
+
+pub(super) const FPUZ: Format<Variant> = format::<true>(
+    "fpuz",
+    "SudokuPad link (fpuz)",
+    "a link to SudokuPad, `fpuz` or `fpuzzles` and a board of f-puzzles with rules",
+    "https://sudokupad.app/fpuz",
+);
+
+const fn format<const PAD: bool>(
+    id: &'static str,
+    name: &'static str,
+    about: &'static str,
+    example: &'static str,
+) -> Format<Variant> {
+    let sniff: fn(&PuzzleText<'_>) -> bool = |text| fpuzzles::ruled(text, PAD).is_some();
+    Format {
+        info: FormatInfo { id, name, about, example, layout: Layout::Line, sniff, split: None },
+        read: |text, _| Ok(read_link(text, PAD)?.puzzle),
+        write: |puzzle| Ok(fpuzzles::link_to(&puzzle.to_fpuzzles()?, PAD)),
+        saved_position: Some(PositionCodec {
+            read: |text, _| {
+                let lost = read_link(text, PAD).map(|link| link.not_understood).unwrap_or_default();
+                SavedPosition { lost, ..SavedPosition::default() }
+            },
+            write: None,
+        }),
+    }
+}
+
+fn read_link(text: &PuzzleText<'_>, pad: bool) -> Result<FromLink, ReadError> {
+    let nothing = || ReadError::new(text, 0..text.trim_end().len(), message!("this is not a link to f-puzzles"));
+    let payload: &Payload = fpuzzles::first(text, pad).ok_or_else(nothing)?;
+    let link = Variant::from_fpuzzles(&payload.text).map_err(|problem| payload.error(text, problem))?;
+    super::plain(&link.puzzle).map_or(Ok(link), |problem| Err(payload.error(text, problem)))
+}
 
 /// A board from a link, and what else the link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

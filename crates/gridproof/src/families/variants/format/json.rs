@@ -4,11 +4,28 @@ use super::super::grid::Grid;
 use super::super::kinds::kind;
 use super::super::model::Variant;
 use super::super::rule::{Holds, Rule, Value};
-use crate::format::json;
+use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
+
+pub(super) const FORMAT: Format<Variant> = json::format(
+    "an object with `family`, `rows`, `columns`, `regions`, `givens` and `rules`",
+    r#"{"family":"variant","rows":4,"columns":4,"regions":"boxes","rules":[{"rule":"killer","cells":["r1c1","r1c2"],"sum":3}]}"#,
+    read,
+    write,
+);
+
+fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Variant, ReadError> {
+    let puzzle = Variant::from_json(text)?;
+    super::plain(&puzzle).map_or(Ok(puzzle), |problem| Err(json::error_at(text, "rules", problem)))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "a row of the table of formats")]
+fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
+    Ok(puzzle.to_json())
+}
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,7 +2,7 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless};
 
 fn knights(grid: &Grid) -> Vec<(usize, usize)> {
@@ -18,6 +18,9 @@ pub(super) static KNIGHT: Kind = Kind {
     name: "Anti-knight",
     about: "Cells a knight's move apart differ.",
     fields: &[],
+    technique: "cage-combination",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[Key::new("antiknight", Shape::Flag)],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(knights(puzzle.grid()), values, |a, b| a != b),
@@ -29,6 +32,9 @@ pub(super) static KING: Kind = Kind {
     name: "Anti-king",
     about: "Cells that touch, also at a corner, differ.",
     fields: &[],
+    technique: "cage-combination",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[Key::new("antiking", Shape::Flag)],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(kings(puzzle.grid()), values, |a, b| a != b),
@@ -51,6 +57,9 @@ pub(super) static TAXICAB: Kind = Kind {
     name: "Anti-taxicab",
     about: "Two cells with the same digit are never as many steps apart, along rows and columns, as the digit says.",
     fields: &[],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| {
@@ -75,6 +84,9 @@ pub(super) static KNIGHTMARE: Kind = Kind {
     name: "Knightmare",
     about: "Cells a knight's move apart add up to none of these numbers.",
     fields: &[Field::numbers("sums")],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, rule, values| {

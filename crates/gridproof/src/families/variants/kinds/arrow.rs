@@ -1,14 +1,26 @@
 //! Arrows and pills.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, total_unless};
+use gridproof_engine::scene::{Breadth, End, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "arrow",
     name: "Arrow",
     about: "The digits on the shaft add up to the number in the circle; several cells of a circle are read as one number.",
     fields: &[Field::cells("head", 1, 4), Field::cells("cells", 1, usize::MAX)],
+    technique: "sum-line",
+    turns: Turns::OneCell("head"),
+    draw: |rule, picture| {
+        let head = rule.cells("head");
+        picture.pill(head);
+        let shaft = rule.cells("cells");
+        let near = |&&cell: &&usize| shaft.first().is_some_and(|&first| picture.distance(cell, first) <= 1);
+        let start = head.iter().find(near).or(head.last());
+        let path: Vec<usize> = start.into_iter().chain(shaft).copied().collect();
+        picture.ended(&path, [End::Plain, End::Head], Breadth::Thin, Ink::Grey);
+    },
     fpuzzles: &[Key::new("arrow", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {

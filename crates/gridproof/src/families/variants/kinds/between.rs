@@ -2,9 +2,10 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
 use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::scene::{Breadth, End, Ink, Symbol};
 
 /// The ends in order, and whether each inner digit fits.
 fn fits(cells: &[usize], values: &[i32], inner: impl Fn(i32, i32, i32) -> bool) -> bool {
@@ -34,6 +35,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Between line",
     about: "The digits on the line lie between those at its two ends.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    technique: "order-bounds",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Circle; 2], Breadth::Thin, Ink::Grey),
     fpuzzles: &[Key::new("betweenline", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
@@ -50,6 +54,14 @@ pub(super) static LOCKOUT: Kind = Kind {
     name: "Lockout line",
     about: "The two ends differ by at least the number, or by 4, and the digits on the line lie outside of them.",
     fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
+    technique: "order-bounds",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        let cells = rule.cells("cells");
+        picture.line(cells, Breadth::Thin, Ink::Grey);
+        let ends: Vec<usize> = cells.first().into_iter().chain(cells.last()).copied().collect();
+        picture.symbols(&ends, Symbol::Square);
+    },
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

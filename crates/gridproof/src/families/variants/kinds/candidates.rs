@@ -1,14 +1,17 @@
 //! Cells with given candidates.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
-use super::{fine, unfit};
+use super::super::rule::{Field, Kind, Turns};
+use super::{fine, joined, unfit};
 
 pub(super) static KIND: Kind = Kind {
     id: "candidates",
     name: "Candidates",
     about: "The cell holds one of these digits.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    technique: "marked-cell",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.cage(rule.cells("cells"), joined(rule.numbers("values"), "")),
     fpuzzles: &[Key::new("givenPencilMarks", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {

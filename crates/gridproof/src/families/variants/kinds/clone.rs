@@ -1,9 +1,10 @@
 //! Palindromes and clones: cells with equal digits.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless};
 use gridproof_engine::message;
+use gridproof_engine::scene::{Breadth, Ink};
 
 /// Cells at equal distance from the two ends.
 fn mirrored(cells: &[usize]) -> Vec<(usize, usize)> {
@@ -15,6 +16,9 @@ pub(super) static PALINDROME: Kind = Kind {
     name: "Palindrome",
     about: "The line reads the same from both ends.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "equal-cells",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Light),
     fpuzzles: &[Key::new("palindrome", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(mirrored(rule.cells("cells")), values, |a, b| a == b),
@@ -29,6 +33,12 @@ pub(super) static KIND: Kind = Kind {
     name: "Clone",
     about: "The two parts hold the same digits, cell by cell.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::cells("clone", 1, usize::MAX)],
+    technique: "equal-cells",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        picture.area(rule.cells("cells"), Ink::First);
+        picture.area(rule.cells("clone"), Ink::First);
+    },
     fpuzzles: &[Key::new("clone", Shape::Own)],
     objection: |_, rule| {
         (rule.cells("cells").len() != rule.cells("clone").len()).then(|| message!("the parts must be equally long"))

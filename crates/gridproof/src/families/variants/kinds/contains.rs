@@ -2,8 +2,8 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind, Rule};
-use super::{fine, unless};
+use super::super::rule::{Field, Kind, Rule, Turns};
+use super::{fine, joined, unless};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message;
 
@@ -57,6 +57,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Quadruple",
     about: "The cells hold these digits, each at least as often as it is listed.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.digits(rule.cells("cells"), &joined(rule.numbers("values"), " ")),
     fpuzzles: &[Key::new("quadruple", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {
@@ -72,6 +75,9 @@ pub(super) static EXACT: Kind = Kind {
     name: "Exact quadruple",
     about: "The cells hold these digits, each exactly as often as it is listed.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.digits(rule.cells("cells"), &joined(rule.numbers("values"), " ")),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
@@ -87,6 +93,12 @@ pub(super) static LOOK_AND_SAY: Kind = Kind {
     name: "Look-and-say cage",
     about: "The numbers come in pairs: how often the cells hold a digit, and the digit.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("counts")],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        let counts: Vec<String> = rule.numbers("counts").chunks(2).map(|pair| joined(pair, "×")).collect();
+        picture.cage(rule.cells("cells"), counts.join(" "));
+    },
     fpuzzles: &[],
     objection: |_, rule| {
         let counts = rule.numbers("counts");

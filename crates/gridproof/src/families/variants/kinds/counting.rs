@@ -1,14 +1,18 @@
 //! Digits that count: counting circles, and the number of different digits.
 
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
 use std::collections::BTreeSet;
+use gridproof_engine::scene::{Breadth, Ink};
 
 pub(super) static CIRCLES: Kind = Kind {
     id: "counting_circles",
     name: "Counting circles",
     about: "A digit in a circle says how many circles hold it.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |rule, picture| rule.cells("cells").iter().for_each(|&cell| picture.pill(&[cell])),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {
@@ -48,6 +52,12 @@ pub(super) static DISTINCT: Kind = Kind {
     name: "Number of digits",
     about: "The digit in the first cell says how many different digits the other cells hold.",
     fields: &[Field::cells("cell", 1, 1), Field::cells("cells", 1, usize::MAX)],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        picture.pill(rule.cells("cell"));
+        picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second);
+    },
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

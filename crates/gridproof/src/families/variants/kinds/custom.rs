@@ -1,8 +1,8 @@
 //! Rules of the setter's own: automata, regular expressions and counts.
 
 use super::super::automaton::Automaton;
-use super::super::rule::{Field, Holds, Kind, Rule};
-use super::{line, unless};
+use super::super::rule::{Field, Holds, Kind, Rule, Turns};
+use super::{LABEL, LOOK, line, unless};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
@@ -19,7 +19,10 @@ pub(super) static REGEX: Kind = Kind {
     id: "regex",
     name: "Pattern",
     about: "The digits of the line, in this order, fit a regular expression.",
-    fields: &[Field::cells("cells", 1, usize::MAX), Field { name: "pattern", holds: Holds::Text, optional: false }],
+    fields: &[Field::cells("cells", 1, usize::MAX), Field { name: "pattern", holds: Holds::Text, optional: false }, LOOK, LABEL],
+    technique: "line-pattern",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
     objection: |_, rule| pattern(rule).err(),
     broken: |_, rule, values| {
@@ -40,7 +43,12 @@ pub(super) static AUTOMATON: Kind = Kind {
         Field::numbers("start"),
         Field::numbers("accept"),
         Field::numbers("steps"),
+        LOOK,
+        LABEL,
     ],
+    technique: "line-pattern",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
     objection: |_, rule| table(rule).err(),
     broken: |_, rule, values| {
@@ -59,7 +67,12 @@ pub(super) static COUNT: Kind = Kind {
         Field::numbers("values"),
         Field::number("least", 0, 2000).or_none(),
         Field::number("most", 0, 2000).or_none(),
+        LOOK,
+        LABEL,
     ],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
     objection: |_, rule| {
         let (least, most) = (rule.number("least"), rule.number("most"));

@@ -2,7 +2,7 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Holds, Kind, Rule};
+use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::super::rules::repeats;
 use gridproof_engine::message;
 
@@ -17,6 +17,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Diagonal",
     about: "No digit repeats on the diagonal.",
     fields: &[Field { name: "dir", holds: Holds::Word(&["/", "\\"]), optional: false }],
+    technique: "cage-combination",
+    turns: Turns::Mirrored("dir", "/", "\\"),
+    draw: |rule, picture| picture.diagonal(rule.text("dir") == Some("/")),
     fpuzzles: &[Key::new("diagonal+", Shape::Own), Key::new("diagonal-", Shape::Own)],
     objection: |puzzle, _| (puzzle.grid().rows != puzzle.grid().columns).then(|| message!("the board is not a square")),
     broken: |puzzle, rule, values| repeats(puzzle, &cells(puzzle.grid(), rule), values),

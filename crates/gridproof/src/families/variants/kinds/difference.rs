@@ -2,8 +2,9 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use super::super::rule::{Field, Kind, Rule};
+use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, pairs_unless, unless};
+use gridproof_engine::scene::Dot;
 
 fn differ_by(value: i32) -> impl Fn(i32, i32) -> bool {
     move |a, b| (a - b).abs() == value
@@ -18,6 +19,9 @@ pub(super) static KIND: Kind = Kind {
     name: "White dot",
     about: "The two digits differ by the number, or by 1.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", 0, 99).or_none()],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.dot(rule.cells("cells"), Dot::White, rule.number("value").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[Key::new("difference", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {
@@ -32,6 +36,9 @@ pub(super) static RATIO: Kind = Kind {
     name: "Black dot",
     about: "One digit is twice the other, or as many times as the number says.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", 1, 99).or_none()],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.dot(rule.cells("cells"), Dot::Black, rule.number("value").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[Key::new("ratio", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {
@@ -59,6 +66,9 @@ pub(super) static NEGATIVE: Kind = Kind {
     name: "All dots are given",
     about: "Neighbours without a dot differ by none of these numbers, and neither is as many times the other as any of these.",
     fields: &[Field::numbers("difference").or_none(), Field::numbers("ratio").or_none()],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[Key::new("negative", Shape::Own)],
     objection: fine,
     broken: |puzzle, rule, values| pairs_unless(undotted(puzzle), values, unmarked(rule)),
@@ -73,6 +83,9 @@ pub(super) static NONCONSECUTIVE: Kind = Kind {
     name: "Nonconsecutive",
     about: "Neighbours never differ by 1.",
     fields: &[],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[Key::new("nonconsecutive", Shape::Own)],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(puzzle.grid().neighbours(), values, |a, b| (a - b).abs() != 1),

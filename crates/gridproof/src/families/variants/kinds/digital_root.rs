@@ -1,6 +1,6 @@
 //! Cages with a digital root.
 
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, total, unless};
 
@@ -9,6 +9,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Digital root cage",
     about: "No digit repeats, and the sum has this digital root.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("root", 0, 9)],
+    technique: "cage-combination",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.cage(rule.cells("cells"), format!("dr{}", rule.number("root").unwrap_or(0))),
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -2,7 +2,7 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use super::super::rule::Kind;
+use super::super::rule::{Kind, Turns};
 use super::super::rules::repeats;
 use gridproof_engine::message;
 
@@ -18,6 +18,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Disjoint groups",
     about: "Cells at the same place of different regions differ.",
     fields: &[],
+    technique: "cage-combination",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[Key::new("disjointgroups", Shape::Flag)],
     objection: |puzzle, _| puzzle.grid().regions.is_empty().then(|| message!("the board has no regions")),
     broken: |puzzle, _, values| groups(puzzle.grid()).iter().flat_map(|cells| repeats(puzzle, cells, values)).collect(),

@@ -1,15 +1,19 @@
 //! Extra regions: cells whose digits differ.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::fine;
+use gridproof_engine::scene::Ink;
 
 pub(super) static KIND: Kind = Kind {
     id: "distinct",
     name: "Extra region",
     about: "No digit repeats.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "cage-combination",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.area(rule.cells("cells"), Ink::Light),
     fpuzzles: &[Key::new("extraregion", Shape::Cells)],
     objection: fine,
     broken: |puzzle, rule, values| repeats(puzzle, rule.cells("cells"), values),

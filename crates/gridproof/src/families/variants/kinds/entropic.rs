@@ -2,9 +2,10 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
-use super::super::rule::{Broken, Field, Kind, Values};
+use super::super::rule::{Broken, Field, Kind, Turns, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::scene::{Breadth, Ink};
 
 /// Every `window` cells in a row, or all if there are fewer, that are not of different classes.
 fn broken(cells: &[usize], values: Values<'_>, window: usize, class: impl Fn(i32) -> i32) -> Vec<Broken> {
@@ -41,6 +42,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Entropic line",
     about: "Any three cells in a row on the line hold a low, a middle and a high digit.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "line-digits",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
     fpuzzles: &[Key::new("entropicline", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| broken(rule.cells("cells"), values, 3, |digit| puzzle.grid().third(digit)),
@@ -55,6 +59,9 @@ pub(super) static MODULAR: Kind = Kind {
     name: "Modular line",
     about: "As many cells in a row on the line as the number says leave different remainders when divided by it.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("mod", 1, 16).or_none()],
+    technique: "line-digits",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Third),
     fpuzzles: &[Key::new("modularline", Shape::Lines).fixed("mod", 3)],
     objection: fine,
     broken: |_, rule, values| {

@@ -1,6 +1,6 @@
 //! Parts with equal sums.
 
-use super::super::rule::{Field, Holds, Kind};
+use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{fine, total, unless};
 
 pub(super) static KIND: Kind = Kind {
@@ -8,6 +8,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Equal sums",
     about: "All parts add up to the same.",
     fields: &[Field { name: "segments", holds: Holds::Lists, optional: false }],
+    technique: "sum-line",
+    turns: Turns::Any,
+    draw: |rule, picture| rule.lists("segments").iter().for_each(|cells| picture.cage(cells, "=")),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

@@ -2,8 +2,9 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use super::super::rule::{Field, Kind, Rule};
+use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, pairs_unless};
+use gridproof_engine::scene::Symbol;
 
 /// Each cell with each neighbour that is not a cell of the rule itself.
 fn pairs(puzzle: &Variant, rule: &Rule) -> Vec<(usize, usize)> {
@@ -19,6 +20,9 @@ pub(super) static MINIMUM: Kind = Kind {
     name: "Minimum",
     about: "Each of the cells is smaller than each neighbour outside of them.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "order-bounds",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Inward),
     fpuzzles: &[Key::new("minimum", Shape::AllCells)],
     objection: fine,
     broken: |puzzle, rule, values| pairs_unless(pairs(puzzle, rule), values, |a, b| a < b),
@@ -32,6 +36,9 @@ pub(super) static MAXIMUM: Kind = Kind {
     name: "Maximum",
     about: "Each of the cells is larger than each neighbour outside of them.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "order-bounds",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Outward),
     fpuzzles: &[Key::new("maximum", Shape::AllCells)],
     objection: fine,
     broken: |puzzle, rule, values| pairs_unless(pairs(puzzle, rule), values, |a, b| a > b),

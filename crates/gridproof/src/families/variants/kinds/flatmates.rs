@@ -1,6 +1,6 @@
 //! Dutch flatmates.
 
-use super::super::rule::Kind;
+use super::super::rule::{Kind, Turns};
 use super::{fine, unfit};
 
 pub(super) static KIND: Kind = Kind {
@@ -8,6 +8,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Dutch flatmates",
     about: "Every 5 has a 1 right above it or a 9 right below it.",
     fields: &[],
+    technique: "line-pattern",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| {

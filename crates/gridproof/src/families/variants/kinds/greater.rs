@@ -1,7 +1,7 @@
 //! Signs between neighbours, as in Futoshiki.
 
 use super::super::model::Variant;
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, steps, unmarked};
 
 pub(super) static KIND: Kind = Kind {
@@ -9,6 +9,13 @@ pub(super) static KIND: Kind = Kind {
     name: "Inequality",
     about: "The first digit is greater than the second.",
     fields: &[Field::cells("cells", 2, 2)],
+    technique: "order-bounds",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        if let [from, to] = *rule.cells("cells") {
+            picture.wedge(from, to);
+        }
+    },
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a > b),
@@ -25,6 +32,9 @@ pub(super) static ADJACENT_ALL: Kind = Kind {
     name: "All bars are given",
     about: "Neighbours without a bar do not differ by 1.",
     fields: &[],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| pairs_unless(unbarred(puzzle), values, |a, b| (a - b).abs() != 1),

@@ -3,10 +3,11 @@
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use super::super::rule::{Broken, Field, Kind, Values};
+use super::super::rule::{Broken, Field, Kind, Turns, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message;
+use gridproof_engine::scene::Ink;
 
 /// A cell whose digit `v` says that the `v`-th cell of a line holds `held`.
 struct Index {
@@ -64,6 +65,9 @@ pub(super) static ROW: Kind = Kind {
     name: "Row indexer",
     about: "The digit says in which row of the cell's column the number of the cell's row is.",
     fields: FIELDS,
+    technique: "indexed-cell",
+    turns: Turns::Never,
+    draw: |rule, picture| picture.area(rule.cells("cells"), Ink::First),
     fpuzzles: &[Key::new("rowindexer", Shape::Cell)],
     objection: fine,
     broken: |puzzle, rule, values| broken(puzzle, rule.cells("cells"), values, in_column),
@@ -75,6 +79,9 @@ pub(super) static COLUMN: Kind = Kind {
     name: "Column indexer",
     about: "The digit says in which column of the cell's row the number of the cell's column is.",
     fields: FIELDS,
+    technique: "indexed-cell",
+    turns: Turns::Never,
+    draw: |rule, picture| picture.area(rule.cells("cells"), Ink::Second),
     fpuzzles: &[Key::new("columnindexer", Shape::Cell)],
     objection: fine,
     broken: |puzzle, rule, values| broken(puzzle, rule.cells("cells"), values, in_row),
@@ -86,6 +93,9 @@ pub(super) static BOX: Kind = Kind {
     name: "Box indexer",
     about: "The digit says at which place of the cell's region the number of the cell's own place is.",
     fields: FIELDS,
+    technique: "indexed-cell",
+    turns: Turns::Never,
+    draw: |rule, picture| picture.area(rule.cells("cells"), Ink::Third),
     fpuzzles: &[Key::new("boxindexer", Shape::Cell)],
     objection: |puzzle, rule| {
         let outside = rule.cells("cells").iter().find(|&&cell| puzzle.grid().region(cell).is_none());

@@ -1,6 +1,6 @@
 //! Cages of KenKen.
 
-use super::super::rule::{Field, Holds, Kind, Rule};
+use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::{line, unless};
 use gridproof_engine::message;
 
@@ -25,6 +25,13 @@ pub(super) static KIND: Kind = Kind {
         Field { name: "op", holds: Holds::Word(&["+", "-", "x", "/"]), optional: false },
         Field::number("value", 0, i32::MAX),
     ],
+    technique: "keen-cage",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        let sign = rule.text("op").map_or("", |op| if op == "x" { "×" } else if op == "/" { "÷" } else { op });
+        let sign = if rule.cells("cells").len() > 1 { sign } else { "" };
+        picture.wall(rule.cells("cells"), format!("{}{sign}", rule.number("value").unwrap_or(0)));
+    },
     fpuzzles: &[],
     objection: |_, rule| {
         let two = matches!(rule.text("op"), Some("-" | "/"));

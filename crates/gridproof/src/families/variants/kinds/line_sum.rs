@@ -1,8 +1,9 @@
 //! Lines that fall into parts with a given sum.
 
-use super::super::rule::{Field, Holds, Kind};
+use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{line, unless};
 use gridproof_engine::message;
+use gridproof_engine::scene::{Breadth, Ink};
 
 /// Whether the digits can be cut into parts that each add up to the sum.
 fn divides(digits: &[i32], sum: i32) -> bool {
@@ -23,6 +24,12 @@ pub(super) static KIND: Kind = Kind {
         Field::number("sum", 1, 120),
         Field { name: "shape", holds: Holds::Word(&["line", "loop"]), optional: true },
     ],
+    technique: "sum-line",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second);
+        picture.label(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()));
+    },
     fpuzzles: &[],
     objection: |puzzle, _| (puzzle.grid().lowest < 0).then(|| message!("it needs digits from 0 on")),
     broken: |_, rule, values| {

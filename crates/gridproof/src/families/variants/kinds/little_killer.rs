@@ -1,7 +1,7 @@
 //! Little killers: sums of diagonals.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, total_unless};
 
 pub(super) static KIND: Kind = Kind {
@@ -9,6 +9,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Little killer",
     about: "The digits on the diagonal add up to the number. Digits may repeat.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
+    technique: "sum-line",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[Key::new("littlekillersum", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {

@@ -1,6 +1,6 @@
 //! Numbered rooms.
 
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
 
 pub(super) static KIND: Kind = Kind {
@@ -8,6 +8,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Numbered room",
     about: "The first digit from the clue says at which place of the line the number stands.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
+    technique: "outside-clue",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

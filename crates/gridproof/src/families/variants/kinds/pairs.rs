@@ -1,8 +1,8 @@
 //! Pairs of digits out of a list, or that meet a condition.
 
 use super::super::expression::Condition;
-use super::super::rule::{Field, Holds, Kind, Rule};
-use super::{all_pairs, pairs_unless, steps};
+use super::super::rule::{Field, Holds, Kind, Rule, Turns};
+use super::{LABEL, LOOK, all_pairs, pairs_unless, steps};
 use gridproof_engine::message;
 use std::collections::BTreeSet;
 
@@ -28,7 +28,12 @@ pub(super) static KIND: Kind = Kind {
         Field::cells("cells", 2, usize::MAX),
         Field::numbers("table"),
         Field { name: "of", holds: Holds::Word(&["line", "all"]), optional: true },
+        LOOK,
+        LABEL,
     ],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
     objection: |_, rule| {
         (!rule.numbers("table").len().is_multiple_of(2)).then(|| message!("`table` needs pairs of numbers"))
@@ -56,7 +61,12 @@ pub(super) static CONDITION: Kind = Kind {
         Field::cells("cells", 2, usize::MAX),
         Field { name: "holds", holds: Holds::Text, optional: false },
         Field { name: "of", holds: Holds::Word(&["line", "all"]), optional: true },
+        LOOK,
+        LABEL,
     ],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
     objection: |_, rule| Condition::read(rule.text("holds").unwrap_or_default()).err(),
     broken: |_, rule, values| {

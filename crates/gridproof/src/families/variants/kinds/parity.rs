@@ -1,14 +1,18 @@
 //! Odd and even cells.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unfit};
+use gridproof_engine::scene::Symbol;
 
 pub(super) static ODD: Kind = Kind {
     id: "odd",
     name: "Odd cell",
     about: "The digit is odd.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "marked-cell",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Disc),
     fpuzzles: &[Key::new("odd", Shape::Cell)],
     objection: fine,
     broken: |_, rule, values| {
@@ -22,6 +26,9 @@ pub(super) static EVEN: Kind = Kind {
     name: "Even cell",
     about: "The digit is even.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "marked-cell",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Square),
     fpuzzles: &[Key::new("even", Shape::Cell)],
     objection: fine,
     broken: |_, rule, values| {

@@ -2,7 +2,7 @@
 
 use super::super::compile::Builder;
 use super::super::grid::Grid;
-use super::super::rule::{Broken, Kind, Values};
+use super::super::rule::{Broken, Kind, Turns, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
 
@@ -27,6 +27,9 @@ pub(super) static ENTROPY: Kind = Kind {
     name: "Global entropy",
     about: "Every square of two by two cells has a low, a middle and a high digit.",
     fields: &[],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| puzzle.grid().third(digit)),
@@ -41,6 +44,9 @@ pub(super) static REMAINDERS: Kind = Kind {
     name: "Global remainders",
     about: "Every square of two by two cells has digits with all three remainders when divided by 3.",
     fields: &[],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| digit.rem_euclid(3)),

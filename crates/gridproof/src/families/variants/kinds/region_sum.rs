@@ -2,9 +2,10 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use super::super::rule::Field;
+use super::super::rule::{Field, Turns};
 use super::super::rule::Kind;
 use super::{fine, total, unless};
+use gridproof_engine::scene::{Breadth, Ink};
 
 /// The line, cut where it leaves a region; cells in no region are left out.
 fn pieces(grid: &Grid, cells: &[usize]) -> Vec<Vec<usize>> {
@@ -27,6 +28,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Region sum line",
     about: "The parts of the line in each region it passes add up to the same.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "sum-line",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Third),
     fpuzzles: &[Key::new("regionsumline", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -1,6 +1,6 @@
 //! Cages with unusual conditions on their digits: rellik cages and equality cages.
 
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
 use gridproof_engine::message;
@@ -10,6 +10,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Rellik cage",
     about: "No digit repeats, and no digits of the cage, one or more, add up to the number.",
     fields: &[Field::cells("cells", 1, 20), Field::number("sum", 0, 120)],
+    technique: "cage-combination",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.cage(rule.cells("cells"), format!("≠{}", rule.number("sum").unwrap_or(0))),
     fpuzzles: &[],
     objection: |puzzle, _| (puzzle.grid().lowest < 0).then(|| message!("it needs digits from 0 on")),
     broken: |puzzle, rule, values| {
@@ -42,6 +45,9 @@ pub(super) static EQUALITY: Kind = Kind {
     name: "Equality cage",
     about: "No digit repeats; as many digits are odd as even, and as many low as high. The middle digit is not used.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "cage-combination",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.cage(rule.cells("cells"), "="),
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, rule, values| {

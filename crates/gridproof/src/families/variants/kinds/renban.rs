@@ -1,15 +1,19 @@
 //! Renban lines.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
+use gridproof_engine::scene::{Breadth, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "renban",
     name: "Renban line",
     about: "The digits are consecutive, in any order, and none repeats.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
+    technique: "line-digits",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second),
     fpuzzles: &[Key::new("renban", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -1,14 +1,21 @@
 //! Parts with the same digits.
 
-use super::super::rule::{Field, Holds, Kind};
+use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{line, unless};
 use gridproof_engine::message;
+use gridproof_engine::scene::Ink;
 
 pub(super) static KIND: Kind = Kind {
     id: "same_values",
     name: "Same digits",
     about: "All parts hold the same digits, each equally often.",
     fields: &[Field { name: "sets", holds: Holds::Lists, optional: false }],
+    technique: "digit-count",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        let inks = [Ink::First, Ink::Second, Ink::Third, Ink::Fourth];
+        rule.lists("sets").iter().zip(inks.into_iter().cycle()).for_each(|(cells, ink)| picture.area(cells, ink));
+    },
     fpuzzles: &[],
     objection: |_, rule| {
         let sets = rule.lists("sets");

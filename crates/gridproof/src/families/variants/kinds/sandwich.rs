@@ -1,7 +1,7 @@
 //! Sandwich sums.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
 
@@ -10,6 +10,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Sandwich sum",
     about: "No digit repeats, and those between the smallest and the largest digit of the line add up to the number.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", 0, 10_000)],
+    technique: "outside-clue",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[Key::new("sandwichsum", Shape::Outside).with("sum")],
     objection: fine,
     broken: |puzzle, rule, values| {

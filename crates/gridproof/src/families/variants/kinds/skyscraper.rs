@@ -1,7 +1,7 @@
 //! Skyscraper clues outside the board.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
 
 /// The heights of a line that are visible from its start; digit 0 is no building.
@@ -16,6 +16,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Skyscraper clue",
     about: "The clue counts the digits that are visible from it: a larger digit hides the smaller ones behind it.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("count", 0, 63)],
+    technique: "outside-clue",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("count").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[Key::new("skyscraper", Shape::Outside).with("count")],
     objection: fine,
     broken: |_, rule, values| {
@@ -43,6 +46,9 @@ pub(super) static HIDDEN: Kind = Kind {
     name: "Hidden skyscraper clue",
     about: "The number is the first digit from the clue that a larger one hides.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
+    technique: "outside-clue",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

@@ -1,6 +1,6 @@
 //! Sums with repeats: digits times factors.
 
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::total_unless;
 use gridproof_engine::message;
 
@@ -13,6 +13,9 @@ pub(super) static KIND: Kind = Kind {
         Field::numbers("factors").or_none(),
         Field::number("sum", -1_000_000, 1_000_000),
     ],
+    technique: "sum-line",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.cage(rule.cells("cells"), format!("Σ{}", rule.number("sum").unwrap_or(0))),
     fpuzzles: &[],
     objection: |_, rule| {
         let factors = rule.numbers("factors");

@@ -1,14 +1,18 @@
 //! Thermometers.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, steps};
+use gridproof_engine::scene::{Breadth, End, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "thermo",
     name: "Thermometer",
     about: "Digits rise from the bulb.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    technique: "order-bounds",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Bulb, End::Plain], Breadth::Thick, Ink::Light),
     fpuzzles: &[Key::new("thermometer", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a < b),
@@ -23,6 +27,9 @@ pub(super) static SLOW: Kind = Kind {
     name: "Slow thermometer",
     about: "Digits never fall on the way from the bulb.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    technique: "order-bounds",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Bulb, End::Plain], Breadth::Thick, Ink::Third),
     fpuzzles: &[Key::new("slowthermometer", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a <= b),

@@ -1,13 +1,17 @@
 //! Lines that say where their first digit comes again.
 
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
+use gridproof_engine::scene::{Breadth, End, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "value_indexing",
     name: "Indexing line",
     about: "The first digit stands again as many cells beyond the second one as the second digit says.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    technique: "line-digits",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Plain, End::Head], Breadth::Medium, Ink::Fourth),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

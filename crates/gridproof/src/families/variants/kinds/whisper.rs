@@ -1,14 +1,18 @@
 //! Lines whose digits keep apart.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{all_pairs, fine, pairs_unless, steps};
+use gridproof_engine::scene::{Breadth, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "whisper",
     name: "Whisper line",
     about: "Neighbours on the line differ by at least the number, or by 5.",
     fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::First),
     fpuzzles: &[
         Key::new("whispers", Shape::Lines).with("diff"),
         Key::new("germanwhispers", Shape::Lines).fixed("diff", 5),
@@ -30,6 +34,9 @@ pub(super) static NABNER: Kind = Kind {
     name: "Nabner line",
     about: "Any two digits on the line differ by at least 2.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
     fpuzzles: &[Key::new("nabner", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(all_pairs(rule.cells("cells")), values, |a, b| (a - b).abs() >= 2),

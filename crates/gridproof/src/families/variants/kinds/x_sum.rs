@@ -1,7 +1,7 @@
 //! X-sums.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
 
 pub(super) static KIND: Kind = Kind {
@@ -9,6 +9,9 @@ pub(super) static KIND: Kind = Kind {
     name: "X-sum",
     about: "The first cells of the line, as many as the first digit says, add up to the number.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
+    technique: "outside-clue",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string())),
     fpuzzles: &[Key::new("xsum", Shape::Outside).with("sum")],
     objection: fine,
     broken: |_, rule, values| {

@@ -2,14 +2,25 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, total, total_unless, unmarked};
+use gridproof_engine::scene::Dot;
 
 pub(super) static KIND: Kind = Kind {
     id: "xv",
     name: "X or V",
     about: "The two digits add up to 10 (X), 5 (V), or another number.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", -99, 99)],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |rule, picture| {
+        let sign = rule.number("value").map_or_else(String::new, |value| match value {
+            10 => "X".to_string(),
+            5 => "V".to_string(),
+            other => other.to_string(),
+        });
+        picture.dot(rule.cells("cells"), Dot::Bare, sign);
+    },
     fpuzzles: &[Key::new("xv", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {
@@ -32,6 +43,9 @@ pub(super) static NEGATIVE: Kind = Kind {
     name: "All X and V are given",
     about: "Neighbours without a sign add up to none of these numbers.",
     fields: &[Field::numbers("values")],
+    technique: "pair-candidates",
+    turns: Turns::Any,
+    draw: |_, _| {},
     fpuzzles: &[Key::new("negative", Shape::Own)],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -1,8 +1,9 @@
 //! Zipper lines and double arrows.
 
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Kind};
+use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, unless};
+use gridproof_engine::scene::{Breadth, End, Ink};
 
 /// Cells at equal distance from the two ends; the middle cell of an odd line alone.
 fn parts(cells: &[usize]) -> Vec<Vec<usize>> {
@@ -19,6 +20,9 @@ pub(super) static KIND: Kind = Kind {
     name: "Zipper line",
     about: "Cells at equal distance from the middle add up to the same, which is the digit in the middle, if there is one.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
+    technique: "sum-line",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
     fpuzzles: &[Key::new("zipperline", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
@@ -37,6 +41,9 @@ pub(super) static DOUBLE_ARROW: Kind = Kind {
     name: "Double arrow",
     about: "The digits in the two circles add up to the same as those between them.",
     fields: &[Field::cells("cells", 3, usize::MAX)],
+    technique: "sum-line",
+    turns: Turns::Any,
+    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Circle; 2], Breadth::Thin, Ink::Grey),
     fpuzzles: &[Key::new("doublearrow", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {

@@ -1,0 +1,163 @@
+//! What each rule rules out by itself: its constraints on its cells alone, and which of these cells differ.
+
+use super::super::compile;
+use super::super::model::Variant;
+use super::super::rule::{Kind, Rule};
+use super::innies::{self, Cut};
+use super::{BOX, REGION};
+use gridproof_engine::csp::Narrowing;
+use gridproof_engine::csp::model::{Constraint, Model};
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::{House, HouseIndex, HouseKind};
+use gridproof_engine::search::{Control, Limits};
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+/// A rule, or one pair of cells under a rule of the whole board, and what follows from it for the candidates of its cells.
+#[derive(Debug)]
+pub(super) struct Filter {
+    /// Its name in steps.
+    pub(super) house: House,
+    /// The kind of step that uses it.
+    pub(super) kind: &'static Kind,
+    /// Its cells, each once.
+    pub(super) cells: Vec<usize>,
+    /// Whether no digit repeats in it.
+    pub(super) differ: bool,
+    narrowing: Mutex<Narrowing>,
+}
+
+impl Filter {
+    /// Strikes what the rule rules out from the candidates of its cells; false if there is no way left to fill them. `None` if it was
+    /// stopped.
+    pub(super) fn narrow(&self, candidates: &mut [Digits], control: &mut Control<'_>) -> Option<bool> {
+        let mut narrowing = self.narrowing.lock().ok()?;
+        narrowing.narrow(candidates, control).ok()
+    }
+}
+
+/// The rules of a board as filters, and the houses that they add.
+#[derive(Debug, Default)]
+pub(in super::super) struct Filters {
+    pub(super) list: Vec<Filter>,
+    /// Cells that a rule keeps different.
+    pub(super) houses: Vec<(House, Vec<usize>)>,
+    /// By cell, the filters that concern it.
+    pub(super) of_cell: Vec<Vec<u32>>,
+    /// Sums that follow from cages.
+    pub(super) cuts: Vec<Cut>,
+}
+
+/// The houses of a board without its rules.
+pub(super) fn board_houses(puzzle: &Variant) -> Vec<(House, Vec<usize>)> {
+    let grid = puzzle.grid();
+    let mut houses = Vec::new();
+    if grid.latin {
+        houses.extend((0..grid.rows).map(|row| (House::new(HouseKind::ROW, row), grid.row(row))));
+        houses.extend((0..grid.columns).map(|column| (House::new(HouseKind::COLUMN, column), grid.column(column))));
+    }
+    let kind = if grid.usual_boxes().as_ref() == Some(&grid.regions) { BOX } else { REGION };
+    let regions = grid.region_cells().into_iter().enumerate();
+    houses.extend(regions.map(|(index, cells)| (House::new(kind, index), cells)));
+    houses
+}
+
+/// The kind of house that names a rule.
+pub(super) const fn house_kind(kind: &'static Kind) -> HouseKind {
+    HouseKind::new(kind.id, HouseIndex::OneOfFirstCell)
+}
+
+impl Filters {
+    pub(in super::super) fn new(puzzle: &Variant) -> Filters {
+        let mut filters = Filters { of_cell: vec![Vec::new(); puzzle.grid().cells()], ..Filters::default() };
+        let mut names = Names::default();
+        let plain = compile::houses(puzzle).map_or(0, |model| model.constraints().len());
+        for rule in puzzle.rules() {
+            let Ok(model) = compile::one_rule(puzzle, rule) else { continue };
+            filters.add(rule, &model, plain, &mut names);
+        }
+        filters.cuts = innies::cuts(puzzle, &board_houses(puzzle), &filters);
+        filters
+    }
+
+    /// Every house of the board and of its rules, by the id of its kind.
+    pub(in super::super) fn all_houses(&self, puzzle: &Variant) -> Vec<(&'static str, Vec<usize>)> {
+        let own = board_houses(puzzle).into_iter();
+        own.chain(self.houses.iter().cloned()).map(|(house, cells)| (house.kind.id, cells)).collect()
+    }
+
+    /// Adds what a rule says; the first `plain` constraints are the houses of the board.
+    fn add(&mut self, rule: &Rule, model: &Model, plain: usize, names: &mut Names) {
+        let own = &model.constraints()[plain..];
+        let clue = clue_of(rule);
+        let differ = |constraint: &Constraint| {
+            matches!(constraint, Constraint::AllDifferent { .. } | Constraint::DistinctSum { .. })
+        };
+        let cells_of = |constraint: &Constraint| constraint.cells().iter().map(|&cell| cell as usize).collect::<Vec<_>>();
+        let mut all = rule.all_cells();
+        if all.is_empty() {
+            // A rule of the whole board: each constraint stands for itself.
+            for constraint in own {
+                let cells = cells_of(constraint);
+                let Some(house) = names.name(rule.kind, cells.iter().min().copied(), clue) else { continue };
+                if differ(constraint) {
+                    self.houses.push((house, cells.clone()));
+                }
+                if !matches!(constraint, Constraint::AllDifferent { .. }) {
+                    self.push(house, rule.kind, cells, model, differ(constraint));
+                }
+            }
+            return;
+        }
+        let first = all.first().copied();
+        all.extend(own.iter().flat_map(|constraint| constraint.cells().iter().map(|&cell| cell as usize)));
+        let mut cells: Vec<usize> = Vec::new();
+        all.into_iter().for_each(|cell| if !cells.contains(&cell) { cells.push(cell) });
+        let Some(house) = names.name(rule.kind, first, clue) else { return };
+        let together = own.iter().any(|constraint| differ(constraint) && constraint.cells().len() == cells.len());
+        for constraint in own.iter().filter(|constraint| differ(constraint) && constraint.cells().len() > 1) {
+            self.houses.push((house, cells_of(constraint)));
+        }
+        let restricted = cells.iter().any(|&cell| model.domains()[cell].len() < model_digits(model));
+        if restricted || own.iter().any(|constraint| !matches!(constraint, Constraint::AllDifferent { .. })) {
+            self.push(house, rule.kind, cells, model, together);
+        }
+    }
+
+    fn push(&mut self, house: House, kind: &'static Kind, cells: Vec<usize>, model: &Model, differ: bool) {
+        let part = model.part(&cells);
+        let Ok(narrowing) = Narrowing::new(&part, &mut Control::new(Limits::NONE)) else { return };
+        let at = self.list.len() as u32;
+        cells.iter().for_each(|&cell| self.of_cell[cell].push(at));
+        self.list.push(Filter { house, kind, cells, differ, narrowing: Mutex::new(narrowing) });
+    }
+}
+
+/// The most digits that a cell of a model has.
+fn model_digits(model: &Model) -> u32 {
+    model.domains().iter().map(|digits| digits.len()).max().unwrap_or(0)
+}
+
+/// The number on a rule, where it fits into the name of a house.
+fn clue_of(rule: &Rule) -> u8 {
+    let fields = ["sum", "value", "count", "root", "diff"];
+    let number = fields.iter().find_map(|field| rule.number(field));
+    number.and_then(|number| u8::try_from(number).ok()).unwrap_or(0)
+}
+
+/// Tells rules with the same first cell apart.
+#[derive(Default)]
+struct Names {
+    used: HashMap<(&'static str, usize), usize>,
+}
+
+impl Names {
+    /// The name of the next rule of a kind that begins at a cell; `None` if there are too many to tell them apart.
+    fn name(&mut self, kind: &'static Kind, first: Option<usize>, clue: u8) -> Option<House> {
+        let first = first?;
+        let number = self.used.entry((kind.id, first)).or_default();
+        let index = *number * House::FIRST_CELL + first;
+        *number += 1;
+        (index <= usize::from(u16::MAX)).then(|| House::new(house_kind(kind), index).with_clue(clue))
+    }
+}

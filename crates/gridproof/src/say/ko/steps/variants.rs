@@ -1,0 +1,104 @@
+//! Korean for the techniques of boards with rules.
+
+use crate::say::Words;
+
+/// What rules rule out.
+#[rustfmt::skip]
+pub(super) const RULES: &[Words] = &[
+    Words {
+        kind: "marked-cell",
+        name: "표시된 칸",
+        short: "{rule} 표시에 맞지 않는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다. 표시가 허락하는 숫자만 들어갈 수 있습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "equal-cells",
+        name: "같은 칸",
+        short: "{rule}에서는 두 칸씩 숫자가 같으므로 짝이 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다. 칸들은 둘씩 같은 숫자를 가집니다. 한쪽 칸에서 사라진 숫자는 다른 칸에도 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "pair-candidates",
+        name: "숫자 쌍",
+        short: "{rule}에서 짝이 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 이웃한 두 칸에는 서로 맞는 숫자가 들어가야 하는데, 지우는 후보에는 옆 칸에 남은 짝이 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "order-bounds",
+        name: "순서의 범위",
+        short: "{rule}의 순서 때문에 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다. 숫자의 순서가 정해져 있으므로 한쪽에는 더 작은 숫자가, 다른 쪽에는 더 큰 숫자가 들어갈 자리가 있어야 합니다.{?cells: {cells}의 후보도 함께 봅니다.} 지우는 후보가 들어가는 방법은 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "cage-combination",
+        name: "케이지의 조합",
+        short: "{?sets:{rule}에는 {sets:이/가} 들어갑니다. }{?!sets:{rule:을/를} 채우는 조합에 없는 후보입니다. }{strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다. 케이지 안의 숫자는 모두 다릅니다.{?sets: 남은 후보로 만들 수 있는 조합은 {sets}입니다.} 지우는 후보가 들어가는 방법은 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "keen-cage",
+        name: "케이지 계산",
+        short: "{rule}의 결과를 만들 수 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다. 케이지의 숫자로 결과를 만들어야 하고, 같은 숫자는 행과 열이 모두 다를 때만 되풀이할 수 있습니다.{?cells: {cells}에 남은 후보로는} 지우는 후보를 써서 결과를 만들 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "sum-line",
+        name: "선의 합",
+        short: "{rule}의 합 때문에 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 숫자의 합이 맞아야 하고, 같은 행이나 열, 영역에 있는 칸의 숫자는 서로 다릅니다. 지우는 후보로는 합을 맞출 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "line-digits",
+        name: "선의 숫자",
+        short: "{rule:을/를} 채우는 방법에 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 선 위의 숫자는 선이 요구하는 모임이 되어야 합니다. 지우는 후보로는 그렇게 할 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "digit-count",
+        name: "들어가야 하는 숫자",
+        short: "{rule}에 들어가야 하는 숫자 때문에 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 어떤 숫자가 들어가는지, 또는 몇 번 들어가는지가 정해져 있습니다. 지우는 후보로는 이를 맞출 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "indexed-cell",
+        name: "색인이 가리키는 곳",
+        short: "{rule:이/가} 가리킬 수 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 이 칸의 숫자는 다른 숫자의 자리를 말합니다. 불가능한 자리를 가리키는 숫자와, 가리켜질 수 없는 숫자는 지웁니다: {strikes}.",
+    },
+    Words {
+        kind: "outside-clue",
+        name: "줄 밖의 단서",
+        short: "{rule:을/를} 채우는 방법에 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 단서에 맞게 줄을 채우는 방법을 모두 따지면 지우는 후보가 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "line-pattern",
+        name: "선의 패턴",
+        short: "{rule:이/가} 허락하는 순서에 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 숫자를 차례로 읽을 때 패턴이 허락하는 어떤 순서에도 지우는 후보는 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "locked-digit",
+        name: "갇힌 숫자",
+        short: "{house}에서 {digits:은/는} {cells}에만 들어갈 수 있습니다. {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {digits:은/는} {cells}에 들어가야 합니다. 어느 칸이든 {target:을/를} 보므로 그곳에는 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "innies",
+        name: "안쪽 칸의 합",
+        short: "{houses}에서 안쪽 케이지를 빼면 {cells}의 합은 {sum}입니다. {strikes:을/를} 지웁니다.",
+        full: "{houses}에는 모든 숫자가 들어가므로 합을 알 수 있습니다. 그 안에 있는 {cages:을/를} 빼면 {cells}의 합은 {sum}입니다. 지우는 후보로는 이 합을 만들 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "outies",
+        name: "바깥 칸의 합",
+        short: "{cages:은/는} {houses:을/를} 덮고 {cells}만 밖에 있습니다. 그 합은 {sum}입니다. {strikes:을/를} 지웁니다.",
+        full: "{cages:은/는} 모두 합쳐 {houses:과/와} 그 밖의 {cells:을/를} 덮습니다. {houses}에는 모든 숫자가 들어가므로 합을 알 수 있고, 케이지의 합이 그보다 큰 만큼, 곧 {sum}이 {cells}의 합입니다. 지우는 후보로는 이 합을 만들 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "needed-in-rule",
+        name: "규칙에 필요한 숫자",
+        short: "{rule}에는 {digits:이/가} 꼭 필요하고, 자리는 {cells}입니다. {strikes:을/를} 지웁니다.",
+        full: "{digits} 없이는 {rule:을/를} 채울 수 없습니다. 따라서 {digits:은/는} {cells} 가운데 하나에 있고, {target:은/는} 그 칸들을 모두 봅니다. {strikes:을/를} 지웁니다.",
+    },
+];
