@@ -41,7 +41,15 @@ pub struct BoardForm {
 impl BoardForm {
     /// Boards of these sizes with nothing but givens; no digit repeats in a row or column.
     pub(crate) const fn new(sizes: Sizes) -> BoardForm {
-        BoardForm { sizes, largest: None, houses: HouseRule::LINES, more_rules: false, rules: false, shapes: false, parts: &[] }
+        BoardForm {
+            sizes,
+            largest: None,
+            houses: HouseRule::LINES,
+            more_rules: false,
+            rules: false,
+            shapes: false,
+            parts: &[],
+        }
     }
 
     /// With digits up to this one on boards of any size.

@@ -73,7 +73,10 @@ fn the_engines_name_no_puzzle() {
 /// Rows and columns are the engine's; every other kind of house is declared by the families that have it.
 #[test]
 fn the_engine_names_no_house_but_rows_and_columns() {
-    let kinds: Vec<&str> = FAMILIES.iter().flat_map(|family| family.house_kinds).map(|kind| kind.id).collect();
+    // Rules are named like houses, by everyday words such as `count`.
+    let houses = FAMILIES.iter().flat_map(|family| family.house_kinds);
+    let houses = houses.filter(|kind| kind.index != gridproof::logic::HouseIndex::OneOfFirstCell);
+    let kinds: Vec<&str> = houses.map(|kind| kind.id).collect();
     assert!(["row", "column", "box", "across", "top"].iter().all(|id| kinds.contains(id)));
     for (path, text) in sources(&crates().join("gridproof-engine/src/logic")) {
         let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());

@@ -228,19 +228,21 @@ fn everything_we_write_and_draw_is_read_back() {
     }
     println!("{written} texts, {drawn} drawings");
     assert!(failed.is_empty(), "{} failed:\n{}", failed.len(), failed[..failed.len().min(1200)].join("\n\n"));
-    assert!(drawn * 10 > READ_BACK * 8, "{drawn} of {READ_BACK}");
+    assert!(drawn * 10 > READ_BACK * 6, "{drawn} of {READ_BACK}");
 }
 
 const READ_BACK: usize = 1_000;
 
-/// Whether a drawing says which puzzle it is: one blank cell has nothing in it, and Skyscrapers without clues are drawn as the Latin
-/// square that they are.
+/// Whether a drawing says which puzzle it is: one blank cell has nothing in it, Skyscrapers without clues are drawn as the Latin
+/// square that they are, and rules are drawn as shapes.
 fn is_drawn_clearly(puzzle: &dyn AnyPuzzle) -> bool {
     let clueless = puzzle
         .as_any()
         .downcast_ref::<Skyscrapers>()
         .is_some_and(|puzzle| puzzle.clues().iter().all(|&clue| clue == 0));
-    puzzle.rows() > 1 && !clueless && puzzle.start().iter().any(Option::is_some)
+    // Cages, lines and dots are drawn for people.
+    let has_shapes = puzzle.family().board().shapes;
+    puzzle.rows() > 1 && !clueless && !has_shapes && puzzle.start().iter().any(Option::is_some)
 }
 
 /// Two printed puzzles, one after the other, are read as those two, or there is an error; never as other puzzles.

@@ -41,7 +41,7 @@ struct Recipe {
 /// Options of a generator.
 type Options = &'static [(&'static str, &'static str)];
 
-const RECIPES: [Recipe; 4] = [
+const RECIPES: [Recipe; 5] = [
     Recipe { family: "sudoku", options: &[(&[], None)], walks: 12_000, struck: 200, relaxed: 1_500 },
     Recipe {
         family: "kakuro",
@@ -85,6 +85,35 @@ const RECIPES: [Recipe; 4] = [
         walks: 1_000,
         struck: 4_000,
         relaxed: 300,
+    },
+    Recipe {
+        family: "variant",
+        options: &[
+            (&[("size", "6"), ("rules", "killer"), ("givens", "never")], None),
+            (&[("size", "6"), ("rules", "thermo")], None),
+            (&[("size", "6"), ("rules", "arrow")], None),
+            (&[("size", "6"), ("rules", "kropki")], None),
+            (&[("size", "6"), ("rules", "renban")], None),
+            (&[("size", "6"), ("rules", "whisper")], None),
+            (&[("size", "6"), ("rules", "sandwich")], None),
+            (&[("size", "6"), ("rules", "x-sum")], None),
+            (&[("size", "6"), ("rules", "little-killer")], None),
+            (&[("size", "6"), ("rules", "palindrome")], None),
+            (&[("size", "6"), ("rules", "indexers")], None),
+            (&[("size", "6"), ("rules", "pattern")], None),
+            (&[("size", "6"), ("rules", "quadruple")], None),
+            (&[("size", "6"), ("rules", "odd-even")], None),
+            (&[("size", "5"), ("rules", "futoshiki")], None),
+            (&[("size", "5"), ("rules", "kenken"), ("givens", "never")], None),
+            (&[("size", "6"), ("regions", "jigsaw"), ("rules", "diagonals")], None),
+            (&[("size", "9"), ("rules", "killer"), ("givens", "never")], None),
+            (&[("size", "9"), ("rules", "anti-knight")], None),
+            (&[("size", "9"), ("rules", "thermo,arrow")], None),
+            (&[("size", "9"), ("regions", "jigsaw"), ("rules", "diagonals")], None),
+        ],
+        walks: 420,
+        struck: 420,
+        relaxed: 210,
     },
 ];
 

@@ -236,9 +236,7 @@ impl Model {
                 Constraint::AllDifferent { .. } => continue,
                 Constraint::DistinctSum { sum, .. } => Constraint::DistinctSum { cells: kept, sum: *sum },
                 Constraint::Sight { near, far, .. } => Constraint::Sight { cells: kept, near: *near, far: *far },
-                Constraint::Pair { relation, .. } => {
-                    Constraint::Pair { cells: kept, relation: Arc::clone(relation) }
-                }
+                Constraint::Pair { relation, .. } => Constraint::Pair { cells: kept, relation: Arc::clone(relation) },
                 Constraint::Linear { factors, sum, .. } => {
                     Constraint::Linear { cells: kept, factors: factors.clone(), sum: *sum }
                 }

@@ -10,7 +10,10 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("kakuro", "4 4\n# 19\\ 10\\ 20\\\n\\18 _ _ _\n\\7 _ _ _\n\\24 _ _ _\n"),
     ("skyscrapers", "  3 . . .\n. . . . . .\n3 . . . . 2\n. . . . . .\n1 . . . . .\n  . . 3 3\n"),
     ("latin", "latin 4\n4 1 . .\n2 3 . 4\n3 . 4 .\n. 4 . 3\n"),
+    ("variant", VARIANT),
 ];
+
+const VARIANT: &str = r#"{"family":"variant","rows":4,"columns":4,"regions":"boxes","rules":[{"rule":"killer","cells":["r1c1","r1c2"],"sum":3},{"rule":"arrow","head":["r3c1"],"cells":["r4c2","r4c3"]},{"rule":"thermo","cells":["r4c2","r3c3","r2c2"]},{"rule":"difference","cells":["r4c3","r4c4"]}]}"#;
 
 /// The example board of a family, and the same with its answer.
 pub(super) fn example(family: &str) -> Option<(Scene, Scene)> {

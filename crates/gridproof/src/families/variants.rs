@@ -14,6 +14,7 @@
 //! | `solve` | searches |
 //! | `logic` | human-style reasoning |
 //! | `format` | reading and writing |
+//! | `generate`, `form` | generation, and its options |
 //! | `sheet` | the board as players and setters see it |
 //! | `parts` | givens and rules, and the board without some of them |
 //! | `isomorph` | equivalent boards: turned and reflected |
@@ -24,7 +25,9 @@ mod compile;
 mod cuts;
 mod draw;
 mod expression;
+mod form;
 mod format;
+mod generate;
 mod grid;
 mod isomorph;
 mod key;
@@ -47,6 +50,7 @@ pub use rule::{Broken, Field, Holds, Kind, Rule, Value};
 use crate::auto;
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::generate::form::Form;
 use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::learn;
@@ -67,12 +71,12 @@ pub static FAMILY: Family = Family::of::<Variant>();
 impl Puzzle for Variant {
     const ID: &'static str = "variant";
     const NAME: &'static str = "Variant";
-    const ABOUT: &'static str =
-        "Fill the board so that no digit repeats in a row, column or region, and every rule holds: cages, thermometers, arrows, dots and more.";
+    const ABOUT: &'static str = "Fill the board so that no digit repeats in a row, column or region, and every rule holds: cages, thermometers, arrows, dots and more.";
     const FORMATS: &'static [Format<Variant>] = format::FORMATS;
     const ENGINES: &'static [Engine<Variant>] =
         &[auto::engine::<Variant>(), kernel::engine::<Variant>(), learn::engine::<Variant>()];
     const BOARD: BoardForm = sheet::BOARD;
+    const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Variant> = logic::LOGIC;
 
     fn family() -> &'static Family {
@@ -156,7 +160,8 @@ impl Puzzle for Variant {
     }
 
     fn answer_rows(&self, fill: &Fill) -> String {
-        let text = |row: &[u8]| row.iter().map(|&digit| self.grid().value(digit).to_string()).collect::<Vec<_>>().join(" ");
+        let text =
+            |row: &[u8]| row.iter().map(|&digit| self.grid().value(digit).to_string()).collect::<Vec<_>>().join(" ");
         fill.digits().chunks(fill.columns().max(1)).map(text).collect::<Vec<_>>().join("\n")
     }
 }

@@ -169,6 +169,13 @@ pub(crate) struct Packed {
     board: Result<TypedBoard, Message>,
 }
 
+impl Packed {
+    /// Whether it is a board with rules that no family of fixed rules has, or a board that cannot be read.
+    fn has_other_rules(&self) -> bool {
+        matches!(self.board, Ok((_, Err(_))))
+    }
+}
+
 /// What the first link of a text holds for each site; `None` if there is no link.
 pub(crate) type PackedBoards = [OnceCell<Option<Result<Packed, ReadError>>>; 2];
 
@@ -189,7 +196,7 @@ fn packed<'p>(text: &'p PuzzleText<'_>, site: Site) -> Option<&'p Result<Packed,
 /// The packed board of a link whose rules no family of fixed rules has; `None` if the text has no such link.
 pub(crate) fn ruled<'p>(text: &'p PuzzleText<'_>, pad: bool) -> Option<&'p Payload> {
     let packed = packed(text, site(pad))?.as_ref().ok()?;
-    matches!(packed.board, Ok((_, Err(_)))).then_some(&packed.payload)
+    packed.has_other_rules().then_some(&packed.payload)
 }
 
 /// The packed board of the first link in a text.
@@ -205,13 +212,19 @@ pub(crate) fn link_to(packed: &str, pad: bool) -> String {
     }
 }
 
-/// Whether a text is a link to a board of this type whose rules are those of the type. An unreadable one counts as having regions, as most boards do.
+/// Whether a text is a link to a board of this type whose rules are those of the type.
 fn is_link_to(text: &PuzzleText<'_>, site: Site, puzzle_type: PuzzleType) -> bool {
+    let readable = |packed: &Packed| !packed.has_other_rules();
+    is_of_type(text, site, puzzle_type) && packed(text, site).is_some_and(|link| link.as_ref().map_or(true, readable))
+}
+
+/// Whether a text is a link to a board of this type. An unreadable one counts as having regions, as most boards do.
+fn is_of_type(text: &PuzzleText<'_>, site: Site, puzzle_type: PuzzleType) -> bool {
     match packed(text, site) {
         None => false,
         Some(Err(_)) => puzzle_type == PuzzleType::Regions,
         Some(Ok(packed)) => match &packed.board {
-            Ok((found, board)) => *found == puzzle_type && board.is_ok(),
+            Ok((found, _)) => *found == puzzle_type,
             // Other texts may begin like a bare payload.
             Err(_) => puzzle_type == PuzzleType::Regions && text[..packed.payload.span.start].contains("load="),
         },

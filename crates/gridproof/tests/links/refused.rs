@@ -22,15 +22,15 @@ fn four(more: &str) -> String {
 
 #[test]
 fn f_puzzles() {
-    let clues = super::PAYLOADS[2].0;
-    check(
-        &format!("https://www.f-puzzles.com/?load={clues}"),
-        expect!["read as Sudoku `fpuzzles`: this board has skyscraper clues, which are not supported for Sudoku"],
-    );
-    check(
-        &format!("https://sudokupad.app/fpuz{}", super::PAYLOADS[3].0),
-        expect!["read as Sudoku `fpuz`: this board has unsupported rules: killer cages"],
-    );
+    // With rules that we know, they are boards with rules.
+    for (link, board) in [
+        (format!("https://www.f-puzzles.com/?load={}", super::PAYLOADS[2].0), "skyscraper clue"),
+        (format!("https://sudokupad.app/fpuz{}", super::PAYLOADS[3].0), "killer cage"),
+    ] {
+        let found = detect::read(&link, &Wanted::default()).unwrap();
+        assert_eq!(found.puzzle.family().id, "variant");
+        assert!(found.puzzle.board().ends_with(board), "{}", found.puzzle.board());
+    }
     check(
         "https://www.f-puzzles.com/?id=yhkyz63b",
         expect![

@@ -5,8 +5,9 @@ use super::made::square;
 use gridproof::families::kakuro::{Cell, Kakuro};
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::generate::Generator;
 use gridproof::logic::Position;
-use gridproof::{AnyPuzzle, Digits};
+use gridproof::{AnyPuzzle, Control, Digits, Limits, Verdict};
 
 /// Boards per format.
 pub(crate) const BOARDS: usize = 300;
@@ -27,7 +28,28 @@ pub(crate) fn planted(family: &str, random: &mut Random) -> Planted {
         "kakuro" => kakuro(random),
         "skyscrapers" => skyscrapers(random),
         "latin" => latin(random),
+        "variant" => variant(random),
         other => panic!("unknown family {other}"),
+    }
+}
+
+/// A small board with one to three kinds of rules.
+fn variant(random: &mut Random) -> Planted {
+    let words =
+        ["killer", "thermo", "arrow", "renban", "between", "kropki", "xv", "little-killer", "sandwich", "skyscraper"];
+    let more = ["x-sum", "odd-even", "quadruple", "diagonals", "whisper", "anti-knight", "anti-king"];
+    loop {
+        let size = if random.chance(1, 2) { "4" } else { "6" };
+        let rules: Vec<&str> =
+            (0..1 + random.index(3)).map(|_| *random.pick(&[&words[..], &more[..]].concat()).unwrap()).collect();
+        let options =
+            [("size", size), ("rules", &rules.join(",")[..]), ("regions", ["boxes", "jigsaw"][random.index(2)])];
+        let seed = format!("{}", random.bits()).parse().unwrap();
+        let generator = Generator::for_family("variant", &options, seed).unwrap();
+        let mut control = Control::new(Limits::NONE.with_nodes(20_000));
+        let Ok(made) = generator.make(1, &mut control) else { continue };
+        let Verdict::Unique(answer) = made.puzzle.solve(&mut Control::new(Limits::answers(2))) else { continue };
+        return Planted { puzzle: made.puzzle, answer: answer.digits().to_vec() };
     }
 }
 

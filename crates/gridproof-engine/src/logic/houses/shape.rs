@@ -68,7 +68,16 @@ impl<const W: usize> Shape<W> {
     /// Starts a `size` x `size` board with its rows and columns.
     pub fn builder(size: usize) -> ShapeBuilder<W> {
         let cells = size.saturating_mul(size);
-        ShapeBuilder { size, width: size, cells, lines: size, regions: Vec::new(), rectangle: None, others: Vec::new(), valid: true }
+        ShapeBuilder {
+            size,
+            width: size,
+            cells,
+            lines: size,
+            regions: Vec::new(),
+            rectangle: None,
+            others: Vec::new(),
+            valid: true,
+        }
     }
 
     /// Starts a board of any form with this many digits. Its rows and columns are houses only if they are added.

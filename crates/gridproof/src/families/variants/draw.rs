@@ -86,7 +86,8 @@ impl Picture<'_> {
     /// Digits in a circle where cells meet, or in a cage if they do not form a square.
     pub(super) fn digits(&mut self, cells: &[usize], text: &str) {
         let ends = cells.iter().min().zip(cells.iter().max());
-        let square = cells.len() == 4 && ends.is_some_and(|(&a, &b)| b == a + self.grid.columns + 1 && self.distance(a, b) == 1);
+        let square =
+            cells.len() == 4 && ends.is_some_and(|(&a, &b)| b == a + self.grid.columns + 1 && self.distance(a, b) == 1);
         if square { self.dot(cells, Dot::White, text) } else { self.cage(cells, text) }
     }
 
@@ -160,8 +161,7 @@ impl Picture<'_> {
 
 pub(super) fn scene(puzzle: &Variant, fill: Option<&Fill>, differs: &[usize]) -> Scene {
     let grid = puzzle.grid();
-    let mut picture =
-        Picture { grid, under: Vec::new(), above: Vec::new(), signs: BTreeMap::new(), walls: Vec::new() };
+    let mut picture = Picture { grid, under: Vec::new(), above: Vec::new(), signs: BTreeMap::new(), walls: Vec::new() };
     for rule in puzzle.rules() {
         (rule.kind.draw)(rule, &mut picture);
     }
@@ -257,8 +257,11 @@ impl Place {
             Drawn::Diagonal(rising) => {
                 let (rows, columns) = (grid.rows, grid.columns);
                 let corner = |row: usize, column: usize| HalfPoint::corner(row + self.top, column + self.left);
-                let path =
-                    if *rising { vec![corner(rows, 0), corner(0, columns)] } else { vec![corner(0, 0), corner(rows, columns)] };
+                let path = if *rising {
+                    vec![corner(rows, 0), corner(0, columns)]
+                } else {
+                    vec![corner(0, 0), corner(rows, columns)]
+                };
                 Shape::Stroke(Stroke { path, ends: [End::Plain; 2], breadth: Breadth::Thin, ink: Ink::Grey })
             }
             Drawn::Pill(cells) => Shape::Pill { tiles: self.tiles(cells) },

@@ -11,6 +11,8 @@ use crate::format::{Format, page};
 #[cfg(feature = "links")]
 pub use fpuzzles::FromLink;
 
+const EXAMPLE: &str = "http://127.0.0.1:7878/#p=variant.4x4.P&g=0-0-1-1-0-0-1-1-2-2-3-3-2-2-3-3&r=renban*cells=cf-a-5!thermo*cells=c0-4-8!odd*cells=c7!palindrome*cells=c8-4-5!killer*cells=c9-8-d*sum=n6!renban*cells=c9-d-e";
+
 /// The best known formats first.
 pub(super) const FORMATS: &[Format<Variant>] = &[
     #[cfg(feature = "json")]
@@ -19,10 +21,12 @@ pub(super) const FORMATS: &[Format<Variant>] = &[
     fpuzzles::FORMAT,
     #[cfg(feature = "links")]
     fpuzzles::FPUZ,
-    page::format("http://127.0.0.1:7878/#p=variant.4x4.P&g=0-0-1-1-0-0-1-1-2-2-3-3-2-2-3-3&r=diagonal*dir=t_2f!killer*cells=c0-1*sum=n3"),
+    page::format(EXAMPLE),
 ];
 
 /// What is wrong with a text that names no rules.
 fn plain(puzzle: &Variant) -> Option<gridproof_engine::message::Message> {
-    puzzle.is_plain().then(|| gridproof_engine::message!("this board has no rules of its own: it is a plain Sudoku or Latin square"))
+    puzzle
+        .is_plain()
+        .then(|| gridproof_engine::message!("this board has no rules of its own: it is a plain Sudoku or Latin square"))
 }

@@ -74,7 +74,8 @@ pub(super) fn variation(
     number: u64,
 ) -> Result<Isomorph<Variant>, NoIsomorph> {
     if !kinds.turns {
-        let why = "digits cannot be relabelled under rules that compare or add them: only rotations and reflections are left";
+        let why =
+            "digits cannot be relabelled under rules that compare or add them: only rotations and reflections are left";
         return Err(NoIsomorph::Impossible(why.to_string()));
     }
     let turn = Turn::ALL[deal(Turn::ALL.len(), seed, number)];

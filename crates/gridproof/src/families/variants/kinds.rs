@@ -119,12 +119,9 @@ fn joined(numbers: &[i32], between: &str) -> String {
 }
 
 /// How a rule of the setter's own is drawn, and what is written on it.
-const LOOK: Field = Field {
-    name: "look",
-    holds: Holds::Word(&["line", "band", "cage", "area", "dot", "circle", "sign", "none"]),
-    optional: true,
-};
-const LABEL: Field = Field { name: "label", holds: Holds::Text, optional: true };
+const LOOK: Field =
+    Field::of("look", Holds::Word(&["line", "band", "cage", "area", "dot", "circle", "sign", "none"])).or_none();
+const LABEL: Field = Field::of("label", Holds::Text).or_none();
 
 /// Neighbours without a rule of these kinds between them.
 fn unmarked(puzzle: &Variant, kinds: &[&str]) -> Vec<(usize, usize)> {

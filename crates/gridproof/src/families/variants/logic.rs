@@ -2,11 +2,13 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | `cases` | what is left: assume, follow, contradict |
 //! | `filters` | rules on their cells alone, and the houses that rules add |
 //! | `state` | candidates; notices when a rule cannot be met any more |
 //! | `finders` | what rules rule out |
 //! | `innies` | sums that follow from houses and cages |
 
+mod cases;
 mod filters;
 mod finders;
 mod innies;
@@ -107,6 +109,7 @@ impl<const W: usize> Table<W> {
         row(&["jellyfish"], Level::Expert, 210, |state, sink| fish::basic(&state.board, 4, sink)),
         row(&["forcing-chain"], Level::Expert, 240, |state, sink| chains::chains(&state.board, "forcing-chain", false, sink)),
         row(&["contradiction-by-singles"], Level::Extreme, 600, |state, sink| nets::contradictions(&state.board, "contradiction-by-singles", Inner::Nothing, sink)).with_reasons(proved),
+        row(&["case-analysis"], Level::Extreme, 900, cases::find).with_reasons(cases::justify),
     ];
 }
 
@@ -116,7 +119,11 @@ fn proved<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
 }
 
 fn reasoner(puzzle: &Variant, position: &Position) -> Box<dyn AnyReasoner> {
-    if puzzle.grid().cells() <= 64 * SMALL { sized::<SMALL>(puzzle, position) } else { sized::<LARGE>(puzzle, position) }
+    if puzzle.grid().cells() <= 64 * SMALL {
+        sized::<SMALL>(puzzle, position)
+    } else {
+        sized::<LARGE>(puzzle, position)
+    }
 }
 
 fn sized<const W: usize>(puzzle: &Variant, position: &Position) -> Box<dyn AnyReasoner> {
@@ -137,7 +144,8 @@ fn shape<const W: usize>(puzzle: &Variant, filters: &Filters) -> ShapeBuilder<W>
         .filter(|(house, _)| !square || !lines(house))
         .partition(|(house, cells)| !lines(house) && cells.len() == digits);
     // Regions that are not complete come after the complete ones, and keep their numbers.
-    let builder = regions.into_iter().chain(others).fold(builder, |builder, (house, cells)| builder.house(house, cells));
+    let builder =
+        regions.into_iter().chain(others).fold(builder, |builder, (house, cells)| builder.house(house, cells));
     let is_new = |cells: &[usize]| cells.len() <= digits;
     filters
         .houses
@@ -157,6 +165,13 @@ fn house(puzzle: &Variant, house: House) -> Vec<usize> {
     let found = rules.chain(added).find(|(named, _)| *named == house).map(|(_, cells)| cells.clone());
     let own = || board_houses(puzzle).into_iter().find(|(named, _)| *named == house).map(|(_, cells)| cells);
     found.or_else(own).unwrap_or_default()
+}
+
+/// The cells of a house of a board or of a rule.
+fn house_cells<const W: usize>(state: &Ruled<W>, house: House) -> Vec<usize> {
+    let units = state.board.shape.units.iter().find(|unit| unit.house == house);
+    let rule = state.filters.list.iter().find(|filter| filter.house == house).map(|filter| filter.cells.clone());
+    rule.or_else(|| units.map(|unit| unit.cells.iter().map(|&cell| usize::from(cell)).collect())).unwrap_or_default()
 }
 
 /// What follows from the rules of a board, worked out once.

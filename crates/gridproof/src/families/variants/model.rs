@@ -7,8 +7,8 @@ use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
 use std::sync::{Arc, OnceLock};
 
-/// A board with rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A board with rules. The order of the rules means nothing: boards with the same rules are equal.
+#[derive(Clone, Debug)]
 pub struct Variant {
     grid: Grid,
     givens: Vec<u8>,
@@ -17,17 +17,19 @@ pub struct Variant {
     pub(super) derived: Derived,
 }
 
-/// Something derived from a board: it takes no part in comparisons.
+/// Something derived from a board.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Derived(pub(super) OnceLock<Arc<Filters>>);
 
-impl PartialEq for Derived {
-    fn eq(&self, _: &Derived) -> bool {
-        true
+impl PartialEq for Variant {
+    fn eq(&self, other: &Variant) -> bool {
+        let same_board =
+            self.grid == other.grid && self.givens == other.givens && self.rules.len() == other.rules.len();
+        same_board && (self.rules == other.rules || self.rule_lines() == other.rule_lines())
     }
 }
 
-impl Eq for Derived {}
+impl Eq for Variant {}
 
 impl Variant {
     /// The maximum number of rules.
@@ -51,6 +53,8 @@ impl Variant {
         if rules.len() > Variant::MAX_RULES {
             return Err(message!("there are more than {max} rules", max = Variant::MAX_RULES));
         }
+        let mut rules = rules;
+        rules.iter_mut().for_each(Rule::normalize);
         let puzzle = Variant { grid, givens, rules, derived: Derived::default() };
         puzzle.objection().map_or(Ok(puzzle), Err)
     }

@@ -19,6 +19,8 @@ pub struct Field {
     pub holds: Holds,
     /// Whether it may be left out.
     pub optional: bool,
+    /// The number that is meant where it is left out, if it is always the same.
+    pub default: Option<i32>,
 }
 
 /// What a field holds.
@@ -41,17 +43,27 @@ pub enum Holds {
 impl Field {
     /// From `least` to `most` cells.
     pub(super) const fn cells(name: &'static str, least: usize, most: usize) -> Field {
-        Field { name, holds: Holds::Cells(least, most), optional: false }
+        Field { name, holds: Holds::Cells(least, most), optional: false, default: None }
     }
 
     /// A number in a range.
     pub(super) const fn number(name: &'static str, least: i32, most: i32) -> Field {
-        Field { name, holds: Holds::Number(least, most), optional: false }
+        Field { name, holds: Holds::Number(least, most), optional: false, default: None }
     }
 
     /// Numbers.
     pub(super) const fn numbers(name: &'static str) -> Field {
-        Field { name, holds: Holds::Numbers, optional: false }
+        Field { name, holds: Holds::Numbers, optional: false, default: None }
+    }
+
+    /// Something else.
+    pub(super) const fn of(name: &'static str, holds: Holds) -> Field {
+        Field { name, holds, optional: false, default: None }
+    }
+
+    /// The same, which stands for this number if it is left out.
+    pub(super) const fn or(self, default: i32) -> Field {
+        Field { optional: true, default: Some(default), ..self }
     }
 
     /// The same, which may be left out.
@@ -200,6 +212,15 @@ impl Rule {
         });
         let place = self.all_cells().first().map(|cell| format!(" at r{}c{}", cell / columns + 1, cell % columns + 1));
         format!("{kind}{}{}", number.unwrap_or_default(), place.unwrap_or_default())
+    }
+
+    /// Leaves out a number that is the default of its kind, so that there is one way to write a rule.
+    pub(super) fn normalize(&mut self) {
+        for (field, value) in self.kind.fields.iter().zip(&mut self.values) {
+            if field.default.is_some() && *value == field.default.map(Value::Number) {
+                *value = None;
+            }
+        }
     }
 
     /// Everything about it on one line, in a fixed order: equal rules have equal lines. A killer cage's cells, and those of other rules whose

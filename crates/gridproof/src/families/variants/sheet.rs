@@ -10,7 +10,9 @@ use crate::sheet::{BadSheet, BoardForm, Sheet, SheetHouse, SheetRule};
 use gridproof_engine::message;
 
 pub(super) const BOARD: BoardForm =
-    BoardForm::new(Sizes::square(1, Grid::MAX_SIDE, 9, &[4, 5, 6, 7, 8, 9, 10, 12, 16]).rectangular()).with_rules().with_shapes();
+    BoardForm::new(Sizes::square(1, Grid::MAX_SIDE, 9, &[4, 5, 6, 7, 8, 9, 10, 12, 16]).rectangular())
+        .with_rules()
+        .with_shapes();
 
 pub(super) fn sheet(puzzle: &Variant) -> Sheet {
     let grid = puzzle.grid();

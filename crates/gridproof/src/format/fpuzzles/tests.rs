@@ -10,7 +10,7 @@ fn outcome(json: &str) -> String {
     let text = format!("https://www.f-puzzles.com/?load={}", lz::pack(json));
     let types: Vec<PuzzleType> = [PuzzleType::Regions, PuzzleType::NoRegions, PuzzleType::Skyscrapers]
         .into_iter()
-        .filter(|&puzzle_type| is_link_to(&PuzzleText::new(&text), Site::Fpuzzles, puzzle_type))
+        .filter(|&puzzle_type| is_of_type(&PuzzleText::new(&text), Site::Fpuzzles, puzzle_type))
         .collect();
     let [puzzle_type] = types[..] else { panic!("{types:?} for {json}") };
     let outcome = match read(&PuzzleText::new(&text), Site::Fpuzzles) {

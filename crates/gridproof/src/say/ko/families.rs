@@ -70,8 +70,13 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
         name: "변형 퍼즐",
         about: "행, 열, 영역에 같은 숫자가 되풀이되지 않고, 케이지, 온도계, 화살표, 점 같은 모든 규칙이 지켜지도록 판을 채웁니다.",
         parts: &[],
-        generator: "",
-        options: &[],
+        generator: "규칙이 있는 판: 킬러, 온도계, 화살표, 크롭키, 켄켄, 부등호, 직소와 그 조합",
+        options: &[
+            ("size", "행과 열의 수"),
+            ("rules", "규칙을 쉼표로 나누어 씁니다. 예: killer, thermo, arrow, kropki, futoshiki, kenken, diagonals, anti-knight"),
+            ("regions", "상자, 무작위 영역, 또는 없음 [기본값: 상자. futoshiki와 kenken은 없음]"),
+            ("givens", "주어진 숫자: 없음, 또는 필요한 만큼만"),
+        ],
     },
 ];
 

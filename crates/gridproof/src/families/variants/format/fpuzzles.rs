@@ -25,14 +25,14 @@ pub(super) const FORMAT: Format<Variant> = format::<false>(
     "fpuzzles",
     "f-puzzles link",
     "a link to f-puzzles, a board with rules",
-    "https://www.f-puzzles.com/?load=",
+    "https://www.f-puzzles.com/?load=N4Ig5gTglgJiBcBtRwC+AaNmNoLrpRyO30O3LwK2qN3xAGsoAbZgUwgGMBDMNhFCE5tWAZwEgASgGYAwgCYQ6KXICMSqQBYFIegDduzAK794IAGwhU9APYw4SUMNYIp82Zqv0ADoagA7GAgbAFtTQWYAtnEkRBVZdWVJd0S3HTprZQg2fwAjbn8BUEj/aIE4yW1PJLlpDWT03BwQErLY+MUk7U6tWTqM+lEoAC9TTWUAFwALDhDQtgmOIpaomOQpVQT6lPq1XSamoA==",
 );
 
 pub(super) const FPUZ: Format<Variant> = format::<true>(
     "fpuz",
     "SudokuPad link (fpuz)",
     "a link to SudokuPad, `fpuz` or `fpuzzles` and a board of f-puzzles with rules",
-    "https://sudokupad.app/fpuz",
+    "https://sudokupad.app/fpuzN4Ig5gTglgJiBcBtRwC+AaNmNoLrpRyO30O3LwK2qN3xAGsoAbZgUwgGMBDMNhFCE5tWAZwEgASgGYAwgCYQ6KXICMSqQBYFIegDduzAK794IAGwhU9APYw4SUMNYIp82Zqv0ADoagA7GAgbAFtTQWYAtnEkRBVZdWVJd0S3HTprZQg2fwAjbn8BUEj/aIE4yW1PJLlpDWT03BwQErLY+MUk7U6tWTqM+lEoAC9TTWUAFwALDhDQtgmOIpaomOQpVQT6lPq1XSamoA==",
 );
 
 const fn format<const PAD: bool>(

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 pub(super) const FORMAT: Format<Variant> = json::format(
     "an object with `family`, `rows`, `columns`, `regions`, `givens` and `rules`",
-    r#"{"family":"variant","rows":4,"columns":4,"regions":"boxes","rules":[{"rule":"killer","cells":["r1c1","r1c2"],"sum":3}]}"#,
+    r#"{"family":"variant","rows":4,"columns":4,"regions":"boxes","rules":[{"rule":"killer","cells":["r1c1","r1c2"],"sum":3},{"rule":"arrow","head":["r3c1"],"cells":["r4c2","r4c3"]},{"rule":"thermo","cells":["r4c2","r3c3","r2c2"]},{"rule":"difference","cells":["r4c3","r4c4"]}]}"#,
     read,
     write,
 );

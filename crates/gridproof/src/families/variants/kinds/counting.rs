@@ -2,8 +2,8 @@
 
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
-use std::collections::BTreeSet;
 use gridproof_engine::scene::{Breadth, Ink};
+use std::collections::BTreeSet;
 
 pub(super) static CIRCLES: Kind = Kind {
     id: "counting_circles",

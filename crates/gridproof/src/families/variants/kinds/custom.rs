@@ -19,7 +19,7 @@ pub(super) static REGEX: Kind = Kind {
     id: "regex",
     name: "Pattern",
     about: "The digits of the line, in this order, fit a regular expression.",
-    fields: &[Field::cells("cells", 1, usize::MAX), Field { name: "pattern", holds: Holds::Text, optional: false }, LOOK, LABEL],
+    fields: &[Field::cells("cells", 1, usize::MAX), Field::of("pattern", Holds::Text), LOOK, LABEL],
     technique: "line-pattern",
     turns: Turns::Any,
     draw: |rule, picture| picture.custom(rule),

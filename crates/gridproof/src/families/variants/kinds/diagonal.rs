@@ -16,7 +16,7 @@ pub(super) static KIND: Kind = Kind {
     id: "diagonal",
     name: "Diagonal",
     about: "No digit repeats on the diagonal.",
-    fields: &[Field { name: "dir", holds: Holds::Word(&["/", "\\"]), optional: false }],
+    fields: &[Field::of("dir", Holds::Word(&["/", "\\"]))],
     technique: "cage-combination",
     turns: Turns::Mirrored("dir", "/", "\\"),
     draw: |rule, picture| picture.diagonal(rule.text("dir") == Some("/")),

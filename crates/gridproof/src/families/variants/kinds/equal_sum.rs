@@ -7,7 +7,7 @@ pub(super) static KIND: Kind = Kind {
     id: "equal_sum",
     name: "Equal sums",
     about: "All parts add up to the same.",
-    fields: &[Field { name: "segments", holds: Holds::Lists, optional: false }],
+    fields: &[Field::of("segments", Holds::Lists)],
     technique: "sum-line",
     turns: Turns::Any,
     draw: |rule, picture| rule.lists("segments").iter().for_each(|cells| picture.cage(cells, "=")),

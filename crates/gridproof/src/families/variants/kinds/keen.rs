@@ -22,13 +22,21 @@ pub(super) static KIND: Kind = Kind {
     about: "The digits give the number by the operation; two digits are subtracted or divided in either order. Digits may repeat.",
     fields: &[
         Field::cells("cells", 1, usize::MAX),
-        Field { name: "op", holds: Holds::Word(&["+", "-", "x", "/"]), optional: false },
+        Field::of("op", Holds::Word(&["+", "-", "x", "/"])),
         Field::number("value", 0, i32::MAX),
     ],
     technique: "keen-cage",
     turns: Turns::Any,
     draw: |rule, picture| {
-        let sign = rule.text("op").map_or("", |op| if op == "x" { "×" } else if op == "/" { "÷" } else { op });
+        let sign = rule.text("op").map_or("", |op| {
+            if op == "x" {
+                "×"
+            } else if op == "/" {
+                "÷"
+            } else {
+                op
+            }
+        });
         let sign = if rule.cells("cells").len() > 1 { sign } else { "" };
         picture.wall(rule.cells("cells"), format!("{}{sign}", rule.number("value").unwrap_or(0)));
     },

@@ -12,7 +12,9 @@ pub(super) static KIND: Kind = Kind {
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000).or_none()],
     technique: "cage-combination",
     turns: Turns::Any,
-    draw: |rule, picture| picture.cage(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string())),
+    draw: |rule, picture| {
+        picture.cage(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))
+    },
     fpuzzles: &[Key::new("killercage", Shape::Cells).with("sum")],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -22,7 +22,7 @@ pub(super) static KIND: Kind = Kind {
     fields: &[
         Field::cells("cells", 1, usize::MAX),
         Field::number("sum", 1, 120),
-        Field { name: "shape", holds: Holds::Word(&["line", "loop"]), optional: true },
+        Field::of("shape", Holds::Word(&["line", "loop"])).or_none(),
     ],
     technique: "sum-line",
     turns: Turns::Any,

@@ -10,7 +10,9 @@ pub(super) static KIND: Kind = Kind {
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
     technique: "outside-clue",
     turns: Turns::Any,
-    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string())),
+    draw: |rule, picture| {
+        picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string()))
+    },
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

@@ -27,7 +27,7 @@ pub(super) static KIND: Kind = Kind {
     fields: &[
         Field::cells("cells", 2, usize::MAX),
         Field::numbers("table"),
-        Field { name: "of", holds: Holds::Word(&["line", "all"]), optional: true },
+        Field::of("of", Holds::Word(&["line", "all"])).or_none(),
         LOOK,
         LABEL,
     ],
@@ -59,8 +59,8 @@ pub(super) static CONDITION: Kind = Kind {
     about: "Neighbours on the line, or all pairs of cells, meet a condition such as `|a - b| >= 3`; `a` comes before `b`.",
     fields: &[
         Field::cells("cells", 2, usize::MAX),
-        Field { name: "holds", holds: Holds::Text, optional: false },
-        Field { name: "of", holds: Holds::Word(&["line", "all"]), optional: true },
+        Field::of("holds", Holds::Text),
+        Field::of("of", Holds::Word(&["line", "all"])).or_none(),
         LOOK,
         LABEL,
     ],

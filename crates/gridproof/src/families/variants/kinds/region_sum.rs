@@ -2,8 +2,8 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use super::super::rule::{Field, Turns};
 use super::super::rule::Kind;
+use super::super::rule::{Field, Turns};
 use super::{fine, total, unless};
 use gridproof_engine::scene::{Breadth, Ink};
 

@@ -9,7 +9,7 @@ pub(super) static KIND: Kind = Kind {
     id: "same_values",
     name: "Same digits",
     about: "All parts hold the same digits, each equally often.",
-    fields: &[Field { name: "sets", holds: Holds::Lists, optional: false }],
+    fields: &[Field::of("sets", Holds::Lists)],
     technique: "digit-count",
     turns: Turns::Any,
     draw: |rule, picture| {

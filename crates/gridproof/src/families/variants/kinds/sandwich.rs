@@ -12,7 +12,9 @@ pub(super) static KIND: Kind = Kind {
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", 0, 10_000)],
     technique: "outside-clue",
     turns: Turns::Any,
-    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string())),
+    draw: |rule, picture| {
+        picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))
+    },
     fpuzzles: &[Key::new("sandwichsum", Shape::Outside).with("sum")],
     objection: fine,
     broken: |puzzle, rule, values| {

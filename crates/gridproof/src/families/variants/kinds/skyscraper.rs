@@ -18,7 +18,9 @@ pub(super) static KIND: Kind = Kind {
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("count", 0, 63)],
     technique: "outside-clue",
     turns: Turns::Any,
-    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("count").map_or_else(String::new, |number| number.to_string())),
+    draw: |rule, picture| {
+        picture.outside(rule.cells("cells"), rule.number("count").map_or_else(String::new, |number| number.to_string()))
+    },
     fpuzzles: &[Key::new("skyscraper", Shape::Outside).with("count")],
     objection: fine,
     broken: |_, rule, values| {
@@ -48,7 +50,9 @@ pub(super) static HIDDEN: Kind = Kind {
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
     technique: "outside-clue",
     turns: Turns::Any,
-    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string())),
+    draw: |rule, picture| {
+        picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string()))
+    },
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

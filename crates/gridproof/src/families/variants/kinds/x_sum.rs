@@ -11,7 +11,9 @@ pub(super) static KIND: Kind = Kind {
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
     technique: "outside-clue",
     turns: Turns::Any,
-    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string())),
+    draw: |rule, picture| {
+        picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))
+    },
     fpuzzles: &[Key::new("xsum", Shape::Outside).with("sum")],
     objection: fine,
     broken: |_, rule, values| {

@@ -93,7 +93,8 @@ impl Filters {
         let differ = |constraint: &Constraint| {
             matches!(constraint, Constraint::AllDifferent { .. } | Constraint::DistinctSum { .. })
         };
-        let cells_of = |constraint: &Constraint| constraint.cells().iter().map(|&cell| cell as usize).collect::<Vec<_>>();
+        let cells_of =
+            |constraint: &Constraint| constraint.cells().iter().map(|&cell| cell as usize).collect::<Vec<_>>();
         let mut all = rule.all_cells();
         if all.is_empty() {
             // A rule of the whole board: each constraint stands for itself.
@@ -112,7 +113,11 @@ impl Filters {
         let first = all.first().copied();
         all.extend(own.iter().flat_map(|constraint| constraint.cells().iter().map(|&cell| cell as usize)));
         let mut cells: Vec<usize> = Vec::new();
-        all.into_iter().for_each(|cell| if !cells.contains(&cell) { cells.push(cell) });
+        all.into_iter().for_each(|cell| {
+            if !cells.contains(&cell) {
+                cells.push(cell)
+            }
+        });
         let Some(house) = names.name(rule.kind, first, clue) else { return };
         let together = own.iter().any(|constraint| differ(constraint) && constraint.cells().len() == cells.len());
         for constraint in own.iter().filter(|constraint| differ(constraint) && constraint.cells().len() > 1) {

@@ -26,7 +26,8 @@ pub(super) fn by_rule<const W: usize>(
             continue;
         }
         let struck = filter.cells.iter().zip(before.iter().zip(&after));
-        let strikes = struck.flat_map(|(&cell, (&old, &new))| (old - new).iter().map(move |digit| Mark::new(cell, digit)));
+        let strikes =
+            struck.flat_map(|(&cell, (&old, &new))| (old - new).iter().map(move |digit| Mark::new(cell, digit)));
         let strikes: Vec<Mark> = strikes.collect();
         let step = Step::new(kind).strikes(strikes.clone()).houses("rule", [filter.house]);
         let struck_in = |cell: &usize| strikes.iter().any(|mark| mark.at() == *cell);
@@ -75,7 +76,8 @@ pub(super) fn needed<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) 
         let placed = candidates.iter().filter(|digits| digits.len() == 1).fold(Digits::EMPTY, |all, &one| all | one);
         let union = candidates.iter().fold(Digits::EMPTY, |union, &digits| union | digits);
         for digit in union - placed {
-            let places: Cells<W> = filter.cells.iter().copied().filter(|&cell| board.at(cell).contains(digit)).collect();
+            let places: Cells<W> =
+                filter.cells.iter().copied().filter(|&cell| board.at(cell).contains(digit)).collect();
             let seen = board.shape.common_peers(&places) & board.with(digit);
             if seen.is_empty() {
                 continue;

@@ -137,7 +137,8 @@ pub(super) fn find<const W: usize>(
             continue;
         }
         let struck = cut.cells.iter().zip(before.iter().zip(&after));
-        let strikes = struck.flat_map(|(&cell, (&old, &new))| (old - new).iter().map(move |digit| Mark::new(cell, digit)));
+        let strikes =
+            struck.flat_map(|(&cell, (&old, &new))| (old - new).iter().map(move |digit| Mark::new(cell, digit)));
         let step = Step::new(kind).strikes(strikes).houses("houses", cut.houses.clone());
         let step = step.houses("cages", cut.cages.clone()).cells("cells", cut.cells.iter().copied());
         sink.step(step.because("sum", Evidence::Number(i32::try_from(cut.sum).unwrap_or(0))))?;

@@ -46,7 +46,8 @@ impl<const W: usize> Ruled<W> {
 
     /// The rules of these cells, each once.
     fn rules_of(&self, cells: impl IntoIterator<Item = usize>) -> Vec<u32> {
-        let mut rules: Vec<u32> = cells.into_iter().flat_map(|cell| self.filters.of_cell[cell].iter().copied()).collect();
+        let mut rules: Vec<u32> =
+            cells.into_iter().flat_map(|cell| self.filters.of_cell[cell].iter().copied()).collect();
         rules.sort_unstable();
         rules.dedup();
         rules

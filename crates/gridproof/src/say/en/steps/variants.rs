@@ -101,4 +101,10 @@ pub(super) const RULES: &[Words] = &[
         short: "{rule} needs {digits}, in {cells}: strike {strikes}.",
         full: "Without {digits}, there is no way left to fill {rule}. So it has {digits}, in {cells}, and {target} {target#sees|see} every one of these cells. Strike {strikes}.",
     },
+    Words {
+        kind: "case-analysis",
+        name: "Case analysis",
+        short: "{assumed} leads to a contradiction: strike {strikes}.",
+        full: "No other technique finds anything here, so look at a case. Suppose that {assumed} is right. {?followed:Then it follows:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}. }So it was wrong: strike {strikes}.",
+    },
 ];

@@ -63,7 +63,7 @@ pub(super) const RULES: &[Words] = &[
         kind: "indexed-cell",
         name: "색인이 가리키는 곳",
         short: "{rule:이/가} 가리킬 수 없는 {strikes:을/를} 지웁니다.",
-        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 이 칸의 숫자는 다른 숫자의 자리를 말합니다. 불가능한 자리를 가리키는 숫자와, 가리켜질 수 없는 숫자는 지웁니다: {strikes}.",
+        full: "{rule:을/를} 봅니다.{?cells: {cells}의 후보를 살핍니다.} 이 칸의 숫자는 다른 숫자의 자리를 말합니다. 불가능한 자리를 가리키는 숫자와 가리켜질 수 없는 숫자는 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "outside-clue",
@@ -100,5 +100,11 @@ pub(super) const RULES: &[Words] = &[
         name: "규칙에 필요한 숫자",
         short: "{rule}에는 {digits:이/가} 꼭 필요하고, 자리는 {cells}입니다. {strikes:을/를} 지웁니다.",
         full: "{digits} 없이는 {rule:을/를} 채울 수 없습니다. 따라서 {digits:은/는} {cells} 가운데 하나에 있고, {target:은/는} 그 칸들을 모두 봅니다. {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "case-analysis",
+        name: "경우 따지기",
+        short: "{assumed:을/를} 가정하면 모순이 생깁니다. {strikes:을/를} 지웁니다.",
+        full: "다른 기법으로는 더 찾을 수 없으므로 한 경우를 따져 봅니다. {assumed:이/가} 맞다고 가정합니다. {?followed:그러면 다음과 같습니다:{followed}}{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }{?no-place:이제 {no-place}에는 {no-place-digit:이/가} 들어갈 자리가 없습니다. }{?broken-clue:이제 {broken-clue:을/를} 채울 방법이 없습니다. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
     },
 ];
