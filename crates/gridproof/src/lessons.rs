@@ -41,6 +41,7 @@ const STATES: &[(&str, &str)] = &[
     ("kakuro", include_str!("lessons/kakuro.txt")),
     ("skyscrapers", include_str!("lessons/skyscrapers.txt")),
     ("latin", include_str!("lessons/latin.txt")),
+    ("variant", include_str!("lessons/variant.txt")),
 ];
 
 /// The lessons of a family, easiest first.

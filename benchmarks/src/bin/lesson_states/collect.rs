@@ -354,9 +354,10 @@ impl Collector {
     }
 }
 
-/// The puzzle of a state.
-fn board(text: &str) -> &str {
-    text.split('&').next().unwrap_or_default()
+/// The puzzle of a state, without entries and marks.
+fn board(text: &str) -> String {
+    let of_puzzle = |piece: &&str| !["e=", "m=", "n="].iter().any(|name| piece.starts_with(name));
+    text.split('&').filter(of_puzzle).collect::<Vec<_>>().join("&")
 }
 
 /// A candidate that the answer does not have; never the last but one of its cell, which would leave a single.

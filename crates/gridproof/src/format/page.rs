@@ -136,7 +136,11 @@ impl Link<'_> {
             sheet.largest = largest.parse().ok().filter(|largest| (1..=63).contains(largest)).ok_or_else(damaged)?;
         }
         sheet.repeats = self.named("l") == Some("0");
-        if let Some(regions) = self.named("g") {
+        if let Some((high, wide)) = self.named("g").and_then(|boxes| boxes.split_once('x')) {
+            let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=LONGEST).contains(side));
+            let (high, wide) = (side(high).ok_or_else(damaged)?, side(wide).ok_or_else(damaged)?);
+            sheet.regions = boxes_of(sheet, high, wide);
+        } else if let Some(regions) = self.named("g") {
             let region = |text: &str| match text {
                 "" => Some(None),
                 text => u16::from_str_radix(text, 36).ok().map(Some),
@@ -399,6 +403,13 @@ fn unescaped(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
+/// Regions that are boxes of this many rows and columns, numbered in reading order.
+fn boxes_of(sheet: &Sheet, high: usize, wide: usize) -> Vec<Option<u16>> {
+    let (columns, across) = (sheet.columns, sheet.columns.div_ceil(wide));
+    let number = |cell: usize| (cell / columns / high * across + cell % columns / wide) as u16;
+    (0..sheet.rows * columns).map(|cell| Some(number(cell))).collect()
+}
+
 /// Digits, regions and rules, as parameters of a link.
 fn rules_text(sheet: &Sheet) -> String {
     let mut text = String::new();
@@ -408,7 +419,12 @@ fn rules_text(sheet: &Sheet) -> String {
     if sheet.repeats {
         text.push_str("&l=0");
     }
-    if !sheet.regions.is_empty() {
+    let sizes = (1..=sheet.rows).flat_map(|high| (1..=sheet.columns).map(move |wide| (high, wide)));
+    let boxes = sizes.filter(|(high, wide)| high * wide == usize::from(sheet.largest));
+    let boxes = boxes.into_iter().find(|&(high, wide)| boxes_of(sheet, high, wide) == sheet.regions);
+    if let (Some((high, wide)), false) = (boxes, sheet.regions.is_empty()) {
+        text = format!("{text}&g={high}x{wide}");
+    } else if !sheet.regions.is_empty() {
         let region = |region: &Option<u16>| region.map_or_else(String::new, |region| base36(usize::from(region)));
         text = format!("{text}&g={}", sheet.regions.iter().map(region).collect::<Vec<_>>().join("-"));
     }

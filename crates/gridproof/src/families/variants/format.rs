@@ -11,7 +11,7 @@ use crate::format::{Format, page};
 #[cfg(feature = "links")]
 pub use fpuzzles::FromLink;
 
-const EXAMPLE: &str = "http://127.0.0.1:7878/#p=variant.4x4.P&g=0-0-1-1-0-0-1-1-2-2-3-3-2-2-3-3&r=renban*cells=cf-a-5!thermo*cells=c0-4-8!odd*cells=c7!palindrome*cells=c8-4-5!killer*cells=c9-8-d*sum=n6!renban*cells=c9-d-e";
+const EXAMPLE: &str = "http://127.0.0.1:7878/#p=variant.4x4.P&g=2x2&r=renban*cells=cf-a-5!thermo*cells=c0-4-8!odd*cells=c7!palindrome*cells=c8-4-5!killer*cells=c9-8-d*sum=n6!renban*cells=c9-d-e";
 
 /// The best known formats first.
 pub(super) const FORMATS: &[Format<Variant>] = &[
