@@ -3,7 +3,7 @@
 use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
 use gridproof::internals::say::Locale;
 use gridproof::logic::Level;
-use gridproof::sheet::{BoardPart, ClueRule, PartPlace};
+use gridproof::sheet::{BoardPart, ClueRule, PartPlace, RuleFieldForm, RuleForm, RuleHolds};
 use gridproof::{FAMILIES, Family, Layout};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -47,6 +47,72 @@ pub struct BoardReport {
     pub shapes: bool,
     /// What can be placed on a board besides givens.
     pub parts: Vec<BoardPartReport>,
+    /// The kinds of rules that a board can have; empty for families of fixed rules.
+    pub rules: Vec<RuleKindReport>,
+}
+
+/// A kind of rule that a setter can put on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuleKindReport {
+    /// The name in sheets.
+    pub id: String,
+    /// Its name in sentences.
+    pub name: String,
+    /// The rule in one sentence.
+    pub about: String,
+    /// How it is drawn on a board: `board` (switched on), `cage` (a group of cells), `line` (cells in order), `arrow` (a circle, then a line),
+    /// `pair` (two neighbours), `corner` (four cells that meet), `cells` (single cells), `outside` (a clue beside the board) or `other`.
+    pub tool: String,
+    /// Its fields.
+    pub fields: Vec<RuleFieldKindReport>,
+}
+
+/// A field of a kind of rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuleFieldKindReport {
+    /// Its name.
+    pub name: String,
+    /// What it holds: `cells`, `lists`, `number`, `numbers`, `word` or `text`.
+    pub holds: String,
+    /// The least number, or the least number of cells.
+    pub min: Option<i64>,
+    /// The greatest number, or the greatest number of cells.
+    pub max: Option<i64>,
+    /// The words to choose from; empty for other fields.
+    pub choices: Vec<String>,
+    /// Whether it may be left out.
+    pub optional: bool,
+}
+
+fn rule_report(rule: &RuleForm, locale: &Locale) -> RuleKindReport {
+    let field = |field: &RuleFieldForm| {
+        let count = |count: usize| i64::try_from(count).ok().filter(|&count| count < 10_000);
+        let (holds, min, max, choices): (&str, _, _, &[&str]) = match field.holds {
+            RuleHolds::Cells(least, most) => ("cells", count(least), count(most), &[]),
+            RuleHolds::Lists => ("lists", None, None, &[]),
+            RuleHolds::Number(least, most) => ("number", Some(i64::from(least)), Some(i64::from(most)), &[]),
+            RuleHolds::Numbers => ("numbers", None, None, &[]),
+            RuleHolds::Word(words) => ("word", None, None, words),
+            _ => ("text", None, None, &[]),
+        };
+        RuleFieldKindReport {
+            name: field.name.to_string(),
+            holds: holds.to_string(),
+            min,
+            max,
+            choices: choices.iter().map(ToString::to_string).collect(),
+            optional: field.optional,
+        }
+    };
+    RuleKindReport {
+        id: rule.id.to_string(),
+        name: locale.rule_name(rule.name).to_string(),
+        about: rule.about.to_string(),
+        tool: rule.tool.id().to_string(),
+        fields: rule.fields.iter().map(field).collect(),
+    }
 }
 
 /// Something that a setter can place on a board.
@@ -218,6 +284,7 @@ fn board_report(family: &Family, locale: &Locale) -> BoardReport {
         more_rules: board.more_rules || board.parts.iter().any(|part| part.rule == Some(ClueRule::Other)),
         shapes: board.shapes,
         parts: board.parts.iter().map(part).collect(),
+        rules: family.rule_kinds().iter().map(|rule| rule_report(rule, locale)).collect(),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
 use crate::logic::{Classic, Logic, Position};
 use crate::parts::Parts;
-use crate::sheet::{BadSheet, BoardForm, Sheet};
+use crate::sheet::{BadSheet, BoardForm, RuleForm, Sheet};
 use gridproof_engine::count::Count;
 pub(crate) use gridproof_engine::count::Counted;
 use gridproof_engine::csp::model::{Model, ModelError};
@@ -90,6 +90,11 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
     /// The parts of its boards.
     const BOARD: BoardForm;
 
+    /// The kinds of rules that its boards can have, if they have a list of rules.
+    fn rule_kinds() -> Vec<RuleForm> {
+        Vec::new()
+    }
+
     /// Techniques, ratings and houses.
     const LOGIC: Logic<Self>;
 
@@ -127,6 +132,12 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
 
     /// Every rule that a filled board breaks. Written from the rules alone; shares no code with any search.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
+
+    /// Rules that the givens leave no way to meet, one by one. Slower than [contradictions](Puzzle::contradictions): asked only where
+    /// a person wants to know.
+    fn unmeetable(&self) -> Vec<Violation> {
+        Vec::new()
+    }
 
     /// The rules as a constraint model.
     fn compile(&self) -> Result<Compiled, ModelError>;
@@ -222,6 +233,7 @@ pub struct Family {
     techniques: fn() -> Vec<TechniqueInfo>,
     generator: Option<&'static Form>,
     board: BoardForm,
+    rule_kinds: fn() -> Vec<RuleForm>,
     read_sheet: fn(&Sheet) -> Result<Box<dyn AnyPuzzle>, BadSheet>,
     blank: Blank,
     /// The kinds of houses that its steps name.
@@ -268,6 +280,7 @@ impl Family {
             techniques: || (P::LOGIC.table)(),
             generator: P::GENERATOR,
             board: P::BOARD,
+            rule_kinds: P::rule_kinds,
             read_sheet: |sheet| P::from_sheet(sheet).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>),
             blank: |rows, columns, boxes| {
                 P::blank(rows, columns, boxes).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>)
@@ -300,6 +313,11 @@ impl Family {
     /// The parts of its boards, and what a setter can type where.
     pub fn board(&self) -> &BoardForm {
         &self.board
+    }
+
+    /// The kinds of rules that its boards can have, if they have a list of rules.
+    pub fn rule_kinds(&self) -> Vec<RuleForm> {
+        (self.rule_kinds)()
     }
 
     /// The puzzle on a sheet.
@@ -439,6 +457,10 @@ pub trait AnyPuzzle: PuzzleInternals + fmt::Debug + Send + Sync {
 
     /// Every rule that a filled board breaks.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
+
+    /// What is wrong with a board that has these entries besides its givens: digits that repeat, and rules that cannot be met any more.
+    /// An empty list proves nothing.
+    fn conflicts(&self, entries: &[u8]) -> Vec<Violation>;
 
     /// The board at the start, row by row: `None` for cells that take no digit, otherwise the given, or 0 for a blank.
     fn start(&self) -> Vec<Option<u8>>;
@@ -594,6 +616,13 @@ impl<P: Puzzle> AnyPuzzle for P {
         Puzzle::violations(self, fill)
     }
 
+    fn conflicts(&self, entries: &[u8]) -> Vec<Violation> {
+        let puzzle = Puzzle::with_entries(self, entries);
+        let mut found = Puzzle::contradictions(&puzzle);
+        found.extend(puzzle.unmeetable());
+        found
+    }
+
     fn start(&self) -> Vec<Option<u8>> {
         Puzzle::start(self)
     }
@@ -696,7 +725,10 @@ fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -
     let mut shown = Vec::new();
     let limit = control.limits().answers;
     let ended = collect(puzzle, engine, limit, control, &mut shown);
-    Verdict::from_search(shown, ended)
+    match Verdict::from_search(shown, ended) {
+        Verdict::Impossible { because } if because.is_empty() => Verdict::Impossible { because: puzzle.unmeetable() },
+        verdict => verdict,
+    }
 }
 
 /// Runs an engine and collects at most `limit` answers; stops when [`KEPT_CELLS`] is reached.

@@ -237,6 +237,92 @@ pub struct Sheet {
     pub rules: Vec<SheetRule>,
 }
 
+/// A kind of rule, as front ends offer it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RuleForm {
+    /// The id of the kind.
+    pub id: &'static str,
+    /// Its display name.
+    pub name: &'static str,
+    /// The rule in one sentence.
+    pub about: &'static str,
+    /// How a setter draws it.
+    pub tool: RuleTool,
+    /// Its fields.
+    pub fields: Vec<RuleFieldForm>,
+}
+
+/// A field of a kind of rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RuleFieldForm {
+    /// Its name.
+    pub name: &'static str,
+    /// What it holds.
+    pub holds: RuleHolds,
+    /// Whether it may be left out.
+    pub optional: bool,
+}
+
+/// What a field of a rule holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleHolds {
+    /// Cells, in an order that may matter: the least and the greatest number of them. None is listed twice.
+    Cells(usize, usize),
+    /// Lists of cells.
+    Lists,
+    /// A whole number in this range.
+    Number(i32, i32),
+    /// Whole numbers.
+    Numbers,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// A text of its own form.
+    Text,
+}
+
+/// How a setter draws a rule on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RuleTool {
+    /// For the whole board: it is switched on and off.
+    Board,
+    /// A group of cells.
+    Cage,
+    /// Cells one after the other.
+    Line,
+    /// A circle, then the cells of the shaft.
+    Arrow,
+    /// Two neighbours.
+    Pair,
+    /// Four cells that meet in a corner.
+    Corner,
+    /// Single cells.
+    Cells,
+    /// A clue beside the board, for a line that begins there.
+    Outside,
+    /// Only as text.
+    Other,
+}
+
+impl RuleTool {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            RuleTool::Board => "board",
+            RuleTool::Cage => "cage",
+            RuleTool::Line => "line",
+            RuleTool::Arrow => "arrow",
+            RuleTool::Pair => "pair",
+            RuleTool::Corner => "corner",
+            RuleTool::Cells => "cells",
+            RuleTool::Outside => "outside",
+            RuleTool::Other => "other",
+        }
+    }
+}
+
 /// A rule of a board that has a list of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetRule {

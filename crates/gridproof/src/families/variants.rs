@@ -56,7 +56,7 @@ use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::logic::Logic;
 use crate::parts::Parts;
-use crate::sheet::{BadSheet, BoardForm, Sheet};
+use crate::sheet::{BadSheet, BoardForm, RuleForm, Sheet};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::random::Seed;
@@ -78,6 +78,10 @@ impl Puzzle for Variant {
     const BOARD: BoardForm = sheet::BOARD;
     const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Variant> = logic::LOGIC;
+
+    fn rule_kinds() -> Vec<RuleForm> {
+        KINDS.iter().map(|kind| kind.form()).collect()
+    }
 
     fn family() -> &'static Family {
         &FAMILY
@@ -141,6 +145,10 @@ impl Puzzle for Variant {
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {
         rules::violations(self, fill)
+    }
+
+    fn unmeetable(&self) -> Vec<Violation> {
+        logic::unmeetable(self)
     }
 
     fn compile(&self) -> Result<Compiled, ModelError> {

@@ -89,6 +89,11 @@ impl Locale {
         }
     }
 
+    /// The name of a kind of rule, from its English one.
+    pub fn rule_name(&self, name: &'static str) -> String {
+        self.language.message(&Message::name(name), Naming::default())
+    }
+
     fn family(&self, family: &Family) -> Option<&'static FamilyWords> {
         self.families.iter().find(|words| words.id == family.id)
     }

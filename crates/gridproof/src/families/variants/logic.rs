@@ -25,6 +25,11 @@ use gridproof_engine::logic::rate::{Scale, Total};
 use gridproof_engine::logic::{
     AnyReasoner, House, HouseIndex, HouseKind, Level, Reasoner, Sink, Step, Technique, TechniqueInfo,
 };
+use gridproof_engine::digits::Digits;
+use gridproof_engine::message;
+use gridproof_engine::message::Argument;
+use gridproof_engine::search::{Control, Limits};
+use gridproof_engine::verdict::Violation;
 use state::Ruled;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -165,6 +170,29 @@ fn house(puzzle: &Variant, house: House) -> Vec<usize> {
     let found = rules.chain(added).find(|(named, _)| *named == house).map(|(_, cells)| cells.clone());
     let own = || board_houses(puzzle).into_iter().find(|(named, _)| *named == house).map(|(_, cells)| cells);
     found.or_else(own).unwrap_or_default()
+}
+
+/// The rules that the givens leave no way to meet, each by itself.
+pub(super) fn unmeetable(puzzle: &Variant) -> Vec<Violation> {
+    let grid = puzzle.grid();
+    let candidates = |&cell: &usize| match puzzle.givens()[cell] {
+        0 => grid.all(),
+        given => Digits::one(given),
+    };
+    let mut control = Control::new(Limits::NONE);
+    let mut found = Vec::new();
+    for filter in &filters_of(puzzle).list {
+        let mut candidates: Vec<Digits> = filter.cells.iter().map(candidates).collect();
+        if filter.narrow(&mut candidates, &mut control) == Some(false) {
+            let place = |&cell: &usize| (cell / grid.columns, cell % grid.columns);
+            let cells = filter.cells.iter().map(place).collect();
+            let rule = Argument::Name(filter.kind.name);
+            let first = puzzle.argument(filter.cells[0]);
+            let message = message!("{rule} at {cell}: there is no way left to meet it", rule, cell = first);
+            found.push(Violation { rule: filter.kind.id, cells, message });
+        }
+    }
+    found
 }
 
 /// The cells of a house of a board or of a rule.

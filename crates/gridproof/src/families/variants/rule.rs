@@ -8,6 +8,8 @@ use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message::Message;
 use std::fmt;
 
+pub use crate::sheet::RuleHolds as Holds;
+use crate::sheet::{RuleFieldForm, RuleForm, RuleTool};
 pub use crate::sheet::RuleValue as Value;
 
 /// What a kind of rule asks for.
@@ -21,23 +23,6 @@ pub struct Field {
     pub optional: bool,
     /// The number that is meant where it is left out, if it is always the same.
     pub default: Option<i32>,
-}
-
-/// What a field holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holds {
-    /// Cells, in an order that may matter: the least and the greatest number of them. None is listed twice.
-    Cells(usize, usize),
-    /// Lists of cells.
-    Lists,
-    /// A whole number in this range.
-    Number(i32, i32),
-    /// Whole numbers.
-    Numbers,
-    /// One of these words.
-    Word(&'static [&'static str]),
-    /// A text of its own form.
-    Text,
 }
 
 impl Field {
@@ -94,6 +79,8 @@ pub struct Kind {
     pub about: &'static str,
     /// What it asks for.
     pub fields: &'static [Field],
+    /// How a setter draws it on a board.
+    pub tool: RuleTool,
     /// The technique that strikes what such a rule rules out by itself.
     pub(super) technique: &'static str,
     /// What becomes of it when the board is turned or reflected.
@@ -122,6 +109,15 @@ pub(super) enum Turns {
     OneCell(&'static str),
     /// It means something else on a turned board.
     Never,
+}
+
+impl Kind {
+    /// What a front end needs to offer such rules.
+    pub(super) fn form(&self) -> RuleForm {
+        let field = |field: &Field| RuleFieldForm { name: field.name, holds: field.holds, optional: field.optional };
+        let fields = self.fields.iter().map(field).collect();
+        RuleForm { id: self.id, name: self.name, about: self.about, tool: self.tool, fields }
+    }
 }
 
 impl fmt::Debug for Kind {

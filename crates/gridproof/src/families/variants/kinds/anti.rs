@@ -2,6 +2,7 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless};
 
@@ -19,6 +20,7 @@ pub(super) static KNIGHT: Kind = Kind {
     about: "Cells a knight's move apart differ.",
     fields: &[],
     technique: "cage-combination",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[Key::new("antiknight", Shape::Flag)],
@@ -33,6 +35,7 @@ pub(super) static KING: Kind = Kind {
     about: "Cells that touch, also at a corner, differ.",
     fields: &[],
     technique: "cage-combination",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[Key::new("antiking", Shape::Flag)],
@@ -58,6 +61,7 @@ pub(super) static TAXICAB: Kind = Kind {
     about: "Two cells with the same digit are never as many steps apart, along rows and columns, as the digit says.",
     fields: &[],
     technique: "pair-candidates",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[],
@@ -85,6 +89,7 @@ pub(super) static KNIGHTMARE: Kind = Kind {
     about: "Cells a knight's move apart add up to none of these numbers.",
     fields: &[Field::numbers("sums")],
     technique: "pair-candidates",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[],

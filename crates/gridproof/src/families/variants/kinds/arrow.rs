@@ -1,6 +1,7 @@
 //! Arrows and pills.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, total_unless};
 use gridproof_engine::scene::{Breadth, End, Ink};
@@ -11,6 +12,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The digits on the shaft add up to the number in the circle; several cells of a circle are read as one number.",
     fields: &[Field::cells("head", 1, 4), Field::cells("cells", 1, usize::MAX)],
     technique: "sum-line",
+    tool: RuleTool::Arrow,
     turns: Turns::OneCell("head"),
     draw: |rule, picture| {
         let head = rule.cells("head");

@@ -2,6 +2,7 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
 use gridproof_engine::csp::model::ModelError;
@@ -36,6 +37,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The digits on the line lie between those at its two ends.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
     technique: "order-bounds",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Circle; 2], Breadth::Thin, Ink::Grey),
     fpuzzles: &[Key::new("betweenline", Shape::Lines)],
@@ -55,6 +57,7 @@ pub(super) static LOCKOUT: Kind = Kind {
     about: "The two ends differ by at least the number, or by 4, and the digits on the line lie outside of them.",
     fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
     technique: "order-bounds",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| {
         let cells = rule.cells("cells");

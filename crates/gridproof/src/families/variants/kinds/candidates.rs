@@ -1,6 +1,7 @@
 //! Cells with given candidates.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, joined, unfit};
 
@@ -10,6 +11,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The cell holds one of these digits.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
     technique: "marked-cell",
+    tool: RuleTool::Other,
     turns: Turns::Any,
     draw: |rule, picture| picture.cage(rule.cells("cells"), joined(rule.numbers("values"), "")),
     fpuzzles: &[Key::new("givenPencilMarks", Shape::Own)],

@@ -1,6 +1,7 @@
 //! Palindromes and clones: cells with equal digits.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless};
 use gridproof_engine::message;
@@ -17,6 +18,7 @@ pub(super) static PALINDROME: Kind = Kind {
     about: "The line reads the same from both ends.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "equal-cells",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Light),
     fpuzzles: &[Key::new("palindrome", Shape::Lines)],
@@ -34,6 +36,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The two parts hold the same digits, cell by cell.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::cells("clone", 1, usize::MAX)],
     technique: "equal-cells",
+    tool: RuleTool::Other,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.area(rule.cells("cells"), Ink::First);

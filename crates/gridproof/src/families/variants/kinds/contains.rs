@@ -2,6 +2,7 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, joined, unless};
 use gridproof_engine::csp::model::ModelError;
@@ -58,6 +59,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The cells hold these digits, each at least as often as it is listed.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
     technique: "digit-count",
+    tool: RuleTool::Corner,
     turns: Turns::Any,
     draw: |rule, picture| picture.digits(rule.cells("cells"), &joined(rule.numbers("values"), " ")),
     fpuzzles: &[Key::new("quadruple", Shape::Own)],
@@ -76,6 +78,7 @@ pub(super) static EXACT: Kind = Kind {
     about: "The cells hold these digits, each exactly as often as it is listed.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
     technique: "digit-count",
+    tool: RuleTool::Corner,
     turns: Turns::Any,
     draw: |rule, picture| picture.digits(rule.cells("cells"), &joined(rule.numbers("values"), " ")),
     fpuzzles: &[],
@@ -94,6 +97,7 @@ pub(super) static LOOK_AND_SAY: Kind = Kind {
     about: "The numbers come in pairs: how often the cells hold a digit, and the digit.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("counts")],
     technique: "digit-count",
+    tool: RuleTool::Other,
     turns: Turns::Any,
     draw: |rule, picture| {
         let counts: Vec<String> = rule.numbers("counts").chunks(2).map(|pair| joined(pair, "×")).collect();

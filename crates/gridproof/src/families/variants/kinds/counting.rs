@@ -1,5 +1,6 @@
 //! Digits that count: counting circles, and the number of different digits.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
 use gridproof_engine::scene::{Breadth, Ink};
@@ -11,6 +12,7 @@ pub(super) static CIRCLES: Kind = Kind {
     about: "A digit in a circle says how many circles hold it.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "digit-count",
+    tool: RuleTool::Cells,
     turns: Turns::Any,
     draw: |rule, picture| rule.cells("cells").iter().for_each(|&cell| picture.pill(&[cell])),
     fpuzzles: &[],
@@ -53,6 +55,7 @@ pub(super) static DISTINCT: Kind = Kind {
     about: "The digit in the first cell says how many different digits the other cells hold.",
     fields: &[Field::cells("cell", 1, 1), Field::cells("cells", 1, usize::MAX)],
     technique: "digit-count",
+    tool: RuleTool::Other,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.pill(rule.cells("cell"));

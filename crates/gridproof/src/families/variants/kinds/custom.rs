@@ -1,6 +1,7 @@
 //! Rules of the setter's own: automata, regular expressions and counts.
 
 use super::super::automaton::Automaton;
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::{LABEL, LOOK, line, unless};
 use gridproof_engine::csp::model::ModelError;
@@ -21,6 +22,7 @@ pub(super) static REGEX: Kind = Kind {
     about: "The digits of the line, in this order, fit a regular expression.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::of("pattern", Holds::Text), LOOK, LABEL],
     technique: "line-pattern",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
@@ -47,6 +49,7 @@ pub(super) static AUTOMATON: Kind = Kind {
         LABEL,
     ],
     technique: "line-pattern",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
@@ -71,6 +74,7 @@ pub(super) static COUNT: Kind = Kind {
         LABEL,
     ],
     technique: "digit-count",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],

@@ -2,6 +2,7 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::super::rules::repeats;
 use gridproof_engine::message;
@@ -18,6 +19,7 @@ pub(super) static KIND: Kind = Kind {
     about: "No digit repeats on the diagonal.",
     fields: &[Field::of("dir", Holds::Word(&["/", "\\"]))],
     technique: "cage-combination",
+    tool: RuleTool::Board,
     turns: Turns::Mirrored("dir", "/", "\\"),
     draw: |rule, picture| picture.diagonal(rule.text("dir") == Some("/")),
     fpuzzles: &[Key::new("diagonal+", Shape::Own), Key::new("diagonal-", Shape::Own)],

@@ -2,6 +2,7 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, pairs_unless, unless};
 use gridproof_engine::scene::Dot;
@@ -20,6 +21,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The two digits differ by the number, or by 1.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", 0, 99).or(1)],
     technique: "pair-candidates",
+    tool: RuleTool::Pair,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.dot(
@@ -43,6 +45,7 @@ pub(super) static RATIO: Kind = Kind {
     about: "One digit is twice the other, or as many times as the number says.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", 1, 99).or(2)],
     technique: "pair-candidates",
+    tool: RuleTool::Pair,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.dot(
@@ -79,6 +82,7 @@ pub(super) static NEGATIVE: Kind = Kind {
     about: "Neighbours without a dot differ by none of these numbers, and neither is as many times the other as any of these.",
     fields: &[Field::numbers("difference").or_none(), Field::numbers("ratio").or_none()],
     technique: "pair-candidates",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[Key::new("negative", Shape::Own)],
@@ -96,6 +100,7 @@ pub(super) static NONCONSECUTIVE: Kind = Kind {
     about: "Neighbours never differ by 1.",
     fields: &[],
     technique: "pair-candidates",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[Key::new("nonconsecutive", Shape::Own)],

@@ -1,5 +1,6 @@
 //! Cages with a digital root.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, total, unless};
@@ -10,6 +11,7 @@ pub(super) static KIND: Kind = Kind {
     about: "No digit repeats, and the sum has this digital root.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("root", 0, 9)],
     technique: "cage-combination",
+    tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| picture.cage(rule.cells("cells"), format!("dr{}", rule.number("root").unwrap_or(0))),
     fpuzzles: &[],

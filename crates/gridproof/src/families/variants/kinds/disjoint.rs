@@ -2,6 +2,7 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Kind, Turns};
 use super::super::rules::repeats;
 use gridproof_engine::message;
@@ -19,6 +20,7 @@ pub(super) static KIND: Kind = Kind {
     about: "Cells at the same place of different regions differ.",
     fields: &[],
     technique: "cage-combination",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[Key::new("disjointgroups", Shape::Flag)],

@@ -1,6 +1,7 @@
 //! Extra regions: cells whose digits differ.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::fine;
@@ -12,6 +13,7 @@ pub(super) static KIND: Kind = Kind {
     about: "No digit repeats.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "cage-combination",
+    tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| picture.area(rule.cells("cells"), Ink::Light),
     fpuzzles: &[Key::new("extraregion", Shape::Cells)],

@@ -2,6 +2,7 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Broken, Field, Kind, Turns, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
@@ -43,6 +44,7 @@ pub(super) static KIND: Kind = Kind {
     about: "Any three cells in a row on the line hold a low, a middle and a high digit.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "line-digits",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
     fpuzzles: &[Key::new("entropicline", Shape::Lines)],
@@ -60,6 +62,7 @@ pub(super) static MODULAR: Kind = Kind {
     about: "As many cells in a row on the line as the number says leave different remainders when divided by it.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("mod", 1, 16).or_none()],
     technique: "line-digits",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Third),
     fpuzzles: &[Key::new("modularline", Shape::Lines).fixed("mod", 3)],

@@ -1,5 +1,6 @@
 //! Parts with equal sums.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{fine, total, unless};
 
@@ -9,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     about: "All parts add up to the same.",
     fields: &[Field::of("segments", Holds::Lists)],
     technique: "sum-line",
+    tool: RuleTool::Other,
     turns: Turns::Any,
     draw: |rule, picture| rule.lists("segments").iter().for_each(|cells| picture.cage(cells, "=")),
     fpuzzles: &[],

@@ -2,6 +2,7 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, pairs_unless};
 use gridproof_engine::scene::Symbol;
@@ -21,6 +22,7 @@ pub(super) static MINIMUM: Kind = Kind {
     about: "Each of the cells is smaller than each neighbour outside of them.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "order-bounds",
+    tool: RuleTool::Cells,
     turns: Turns::Any,
     draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Inward),
     fpuzzles: &[Key::new("minimum", Shape::AllCells)],
@@ -37,6 +39,7 @@ pub(super) static MAXIMUM: Kind = Kind {
     about: "Each of the cells is larger than each neighbour outside of them.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "order-bounds",
+    tool: RuleTool::Cells,
     turns: Turns::Any,
     draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Outward),
     fpuzzles: &[Key::new("maximum", Shape::AllCells)],

@@ -1,5 +1,6 @@
 //! Dutch flatmates.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Kind, Turns};
 use super::{fine, unfit};
 
@@ -9,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     about: "Every 5 has a 1 right above it or a 9 right below it.",
     fields: &[],
     technique: "line-pattern",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[],

@@ -1,6 +1,7 @@
 //! Signs between neighbours, as in Futoshiki.
 
 use super::super::model::Variant;
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, steps, unmarked};
 
@@ -10,6 +11,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The first digit is greater than the second.",
     fields: &[Field::cells("cells", 2, 2)],
     technique: "order-bounds",
+    tool: RuleTool::Pair,
     turns: Turns::Any,
     draw: |rule, picture| {
         if let [from, to] = *rule.cells("cells") {
@@ -33,6 +35,7 @@ pub(super) static ADJACENT_ALL: Kind = Kind {
     about: "Neighbours without a bar do not differ by 1.",
     fields: &[],
     technique: "pair-candidates",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[],

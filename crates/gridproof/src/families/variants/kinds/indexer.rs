@@ -3,6 +3,7 @@
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
+use crate::sheet::RuleTool;
 use super::super::rule::{Broken, Field, Kind, Turns, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
@@ -66,6 +67,7 @@ pub(super) static ROW: Kind = Kind {
     about: "The digit says in which row of the cell's column the number of the cell's row is.",
     fields: FIELDS,
     technique: "indexed-cell",
+    tool: RuleTool::Cells,
     turns: Turns::Never,
     draw: |rule, picture| picture.area(rule.cells("cells"), Ink::First),
     fpuzzles: &[Key::new("rowindexer", Shape::Cell)],
@@ -80,6 +82,7 @@ pub(super) static COLUMN: Kind = Kind {
     about: "The digit says in which column of the cell's row the number of the cell's column is.",
     fields: FIELDS,
     technique: "indexed-cell",
+    tool: RuleTool::Cells,
     turns: Turns::Never,
     draw: |rule, picture| picture.area(rule.cells("cells"), Ink::Second),
     fpuzzles: &[Key::new("columnindexer", Shape::Cell)],
@@ -94,6 +97,7 @@ pub(super) static BOX: Kind = Kind {
     about: "The digit says at which place of the cell's region the number of the cell's own place is.",
     fields: FIELDS,
     technique: "indexed-cell",
+    tool: RuleTool::Cells,
     turns: Turns::Never,
     draw: |rule, picture| picture.area(rule.cells("cells"), Ink::Third),
     fpuzzles: &[Key::new("boxindexer", Shape::Cell)],

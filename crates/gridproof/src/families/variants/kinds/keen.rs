@@ -1,5 +1,6 @@
 //! Cages of KenKen.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::{line, unless};
 use gridproof_engine::message;
@@ -26,6 +27,7 @@ pub(super) static KIND: Kind = Kind {
         Field::number("value", 0, i32::MAX),
     ],
     technique: "keen-cage",
+    tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| {
         let sign = rule.text("op").map_or("", |op| {

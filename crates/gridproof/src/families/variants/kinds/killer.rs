@@ -1,6 +1,7 @@
 //! Killer cages: different digits that add up.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, total, total_unless};
@@ -11,6 +12,7 @@ pub(super) static KIND: Kind = Kind {
     about: "No digit repeats in the cage, and its digits add up to the sum, if there is one.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000).or_none()],
     technique: "cage-combination",
+    tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.cage(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))

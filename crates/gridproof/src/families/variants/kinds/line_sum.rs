@@ -1,5 +1,6 @@
 //! Lines that fall into parts with a given sum.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{line, unless};
 use gridproof_engine::message;
@@ -25,6 +26,7 @@ pub(super) static KIND: Kind = Kind {
         Field::of("shape", Holds::Word(&["line", "loop"])).or_none(),
     ],
     technique: "sum-line",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second);

@@ -1,6 +1,7 @@
 //! Little killers: sums of diagonals.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, total_unless};
 
@@ -10,6 +11,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The digits on the diagonal add up to the number. Digits may repeat.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
     technique: "sum-line",
+    tool: RuleTool::Outside,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))

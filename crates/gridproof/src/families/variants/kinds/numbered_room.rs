@@ -1,5 +1,6 @@
 //! Numbered rooms.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
 
@@ -9,6 +10,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The first digit from the clue says at which place of the line the number stands.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
     technique: "outside-clue",
+    tool: RuleTool::Outside,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string()))

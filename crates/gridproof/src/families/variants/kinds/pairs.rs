@@ -1,6 +1,7 @@
 //! Pairs of digits out of a list, or that meet a condition.
 
 use super::super::expression::Condition;
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::{LABEL, LOOK, all_pairs, pairs_unless, steps};
 use gridproof_engine::message;
@@ -32,6 +33,7 @@ pub(super) static KIND: Kind = Kind {
         LABEL,
     ],
     technique: "pair-candidates",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],
@@ -65,6 +67,7 @@ pub(super) static CONDITION: Kind = Kind {
         LABEL,
     ],
     technique: "pair-candidates",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.custom(rule),
     fpuzzles: &[],

@@ -1,6 +1,7 @@
 //! Odd and even cells.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unfit};
 use gridproof_engine::scene::Symbol;
@@ -11,6 +12,7 @@ pub(super) static ODD: Kind = Kind {
     about: "The digit is odd.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "marked-cell",
+    tool: RuleTool::Cells,
     turns: Turns::Any,
     draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Disc),
     fpuzzles: &[Key::new("odd", Shape::Cell)],
@@ -27,6 +29,7 @@ pub(super) static EVEN: Kind = Kind {
     about: "The digit is even.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "marked-cell",
+    tool: RuleTool::Cells,
     turns: Turns::Any,
     draw: |rule, picture| picture.symbols(rule.cells("cells"), Symbol::Square),
     fpuzzles: &[Key::new("even", Shape::Cell)],

@@ -2,6 +2,7 @@
 
 use super::super::compile::Builder;
 use super::super::grid::Grid;
+use crate::sheet::RuleTool;
 use super::super::rule::{Broken, Kind, Turns, Values};
 use super::{fine, unfit};
 use gridproof_engine::csp::model::ModelError;
@@ -28,6 +29,7 @@ pub(super) static ENTROPY: Kind = Kind {
     about: "Every square of two by two cells has a low, a middle and a high digit.",
     fields: &[],
     technique: "digit-count",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[],
@@ -45,6 +47,7 @@ pub(super) static REMAINDERS: Kind = Kind {
     about: "Every square of two by two cells has digits with all three remainders when divided by 3.",
     fields: &[],
     technique: "digit-count",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[],

@@ -3,6 +3,7 @@
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
 use super::super::rule::Kind;
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Turns};
 use super::{fine, total, unless};
 use gridproof_engine::scene::{Breadth, Ink};
@@ -29,6 +30,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The parts of the line in each region it passes add up to the same.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "sum-line",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Third),
     fpuzzles: &[Key::new("regionsumline", Shape::Lines)],

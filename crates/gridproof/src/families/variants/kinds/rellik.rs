@@ -1,5 +1,6 @@
 //! Cages with unusual conditions on their digits: rellik cages and equality cages.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
@@ -11,6 +12,7 @@ pub(super) static KIND: Kind = Kind {
     about: "No digit repeats, and no digits of the cage, one or more, add up to the number.",
     fields: &[Field::cells("cells", 1, 20), Field::number("sum", 0, 120)],
     technique: "cage-combination",
+    tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| picture.cage(rule.cells("cells"), format!("≠{}", rule.number("sum").unwrap_or(0))),
     fpuzzles: &[],
@@ -46,6 +48,7 @@ pub(super) static EQUALITY: Kind = Kind {
     about: "No digit repeats; as many digits are odd as even, and as many low as high. The middle digit is not used.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "cage-combination",
+    tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| picture.cage(rule.cells("cells"), "="),
     fpuzzles: &[],

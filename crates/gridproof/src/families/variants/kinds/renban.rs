@@ -1,6 +1,7 @@
 //! Renban lines.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
@@ -12,6 +13,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The digits are consecutive, in any order, and none repeats.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "line-digits",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second),
     fpuzzles: &[Key::new("renban", Shape::Lines)],

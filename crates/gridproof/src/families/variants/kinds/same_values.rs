@@ -1,5 +1,6 @@
 //! Parts with the same digits.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{line, unless};
 use gridproof_engine::message;
@@ -11,6 +12,7 @@ pub(super) static KIND: Kind = Kind {
     about: "All parts hold the same digits, each equally often.",
     fields: &[Field::of("sets", Holds::Lists)],
     technique: "digit-count",
+    tool: RuleTool::Other,
     turns: Turns::Any,
     draw: |rule, picture| {
         let inks = [Ink::First, Ink::Second, Ink::Third, Ink::Fourth];

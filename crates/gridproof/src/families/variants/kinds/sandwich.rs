@@ -1,6 +1,7 @@
 //! Sandwich sums.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
@@ -11,6 +12,7 @@ pub(super) static KIND: Kind = Kind {
     about: "No digit repeats, and those between the smallest and the largest digit of the line add up to the number.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", 0, 10_000)],
     technique: "outside-clue",
+    tool: RuleTool::Outside,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))

@@ -1,6 +1,7 @@
 //! Skyscraper clues outside the board.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
 
@@ -17,6 +18,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The clue counts the digits that are visible from it: a larger digit hides the smaller ones behind it.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("count", 0, 63)],
     technique: "outside-clue",
+    tool: RuleTool::Outside,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.outside(rule.cells("cells"), rule.number("count").map_or_else(String::new, |number| number.to_string()))
@@ -49,6 +51,7 @@ pub(super) static HIDDEN: Kind = Kind {
     about: "The number is the first digit from the clue that a larger one hides.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("value", -99, 99)],
     technique: "outside-clue",
+    tool: RuleTool::Outside,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string()))

@@ -1,5 +1,6 @@
 //! Sums with repeats: digits times factors.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::total_unless;
 use gridproof_engine::message;
@@ -14,6 +15,7 @@ pub(super) static KIND: Kind = Kind {
         Field::number("sum", -1_000_000, 1_000_000),
     ],
     technique: "sum-line",
+    tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| picture.cage(rule.cells("cells"), format!("Σ{}", rule.number("sum").unwrap_or(0))),
     fpuzzles: &[],

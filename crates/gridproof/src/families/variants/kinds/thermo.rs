@@ -1,6 +1,7 @@
 //! Thermometers.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, steps};
 use gridproof_engine::scene::{Breadth, End, Ink};
@@ -11,6 +12,7 @@ pub(super) static KIND: Kind = Kind {
     about: "Digits rise from the bulb.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
     technique: "order-bounds",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Bulb, End::Plain], Breadth::Thick, Ink::Light),
     fpuzzles: &[Key::new("thermometer", Shape::Lines)],
@@ -28,6 +30,7 @@ pub(super) static SLOW: Kind = Kind {
     about: "Digits never fall on the way from the bulb.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
     technique: "order-bounds",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Bulb, End::Plain], Breadth::Thick, Ink::Third),
     fpuzzles: &[Key::new("slowthermometer", Shape::Lines)],

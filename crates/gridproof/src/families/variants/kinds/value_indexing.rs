@@ -1,5 +1,6 @@
 //! Lines that say where their first digit comes again.
 
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
 use gridproof_engine::scene::{Breadth, End, Ink};
@@ -10,6 +11,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The first digit stands again as many cells beyond the second one as the second digit says.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
     technique: "line-digits",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Plain, End::Head], Breadth::Medium, Ink::Fourth),
     fpuzzles: &[],

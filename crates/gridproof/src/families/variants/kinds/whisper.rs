@@ -1,6 +1,7 @@
 //! Lines whose digits keep apart.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{all_pairs, fine, pairs_unless, steps};
 use gridproof_engine::scene::{Breadth, Ink};
@@ -11,6 +12,7 @@ pub(super) static KIND: Kind = Kind {
     about: "Neighbours on the line differ by at least the number, or by 5.",
     fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
     technique: "pair-candidates",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::First),
     fpuzzles: &[
@@ -35,6 +37,7 @@ pub(super) static NABNER: Kind = Kind {
     about: "Any two digits on the line differ by at least 2.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
     technique: "pair-candidates",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
     fpuzzles: &[Key::new("nabner", Shape::Lines)],

@@ -1,6 +1,7 @@
 //! X-sums.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
 
@@ -10,6 +11,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The first cells of the line, as many as the first digit says, add up to the number.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
     technique: "outside-clue",
+    tool: RuleTool::Outside,
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))

@@ -2,6 +2,7 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, total, total_unless, unmarked};
 use gridproof_engine::scene::Dot;
@@ -12,6 +13,7 @@ pub(super) static KIND: Kind = Kind {
     about: "The two digits add up to 10 (X), 5 (V), or another number.",
     fields: &[Field::cells("cells", 2, 2), Field::number("value", -99, 99)],
     technique: "pair-candidates",
+    tool: RuleTool::Pair,
     turns: Turns::Any,
     draw: |rule, picture| {
         let sign = rule.number("value").map_or_else(String::new, |value| match value {
@@ -44,6 +46,7 @@ pub(super) static NEGATIVE: Kind = Kind {
     about: "Neighbours without a sign add up to none of these numbers.",
     fields: &[Field::numbers("values")],
     technique: "pair-candidates",
+    tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[Key::new("negative", Shape::Own)],

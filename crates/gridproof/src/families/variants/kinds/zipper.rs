@@ -1,6 +1,7 @@
 //! Zipper lines and double arrows.
 
 use super::super::key::{Key, Shape};
+use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, unless};
 use gridproof_engine::scene::{Breadth, End, Ink};
@@ -21,6 +22,7 @@ pub(super) static KIND: Kind = Kind {
     about: "Cells at equal distance from the middle add up to the same, which is the digit in the middle, if there is one.",
     fields: &[Field::cells("cells", 2, usize::MAX)],
     technique: "sum-line",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
     fpuzzles: &[Key::new("zipperline", Shape::Lines)],
@@ -42,6 +44,7 @@ pub(super) static DOUBLE_ARROW: Kind = Kind {
     about: "The digits in the two circles add up to the same as those between them.",
     fields: &[Field::cells("cells", 3, usize::MAX)],
     technique: "sum-line",
+    tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Circle; 2], Breadth::Thin, Ink::Grey),
     fpuzzles: &[Key::new("doublearrow", Shape::Lines)],

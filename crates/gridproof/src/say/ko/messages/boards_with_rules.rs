@@ -63,4 +63,5 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("the boxes do not fit the board", "상자가 판에 맞지 않습니다"),
     ("{rule}: there is no field `{name}`", "{rule}: `{name}` 항목은 없습니다"),
     ("field `{name}` of a rule has no value", "규칙의 `{name}` 항목에 값이 없습니다"),
+    ("{rule} at {cell}: there is no way left to meet it", "{cell}의 {rule}: 이 규칙을 지킬 방법이 없습니다"),
 ];
