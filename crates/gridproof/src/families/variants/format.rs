@@ -2,6 +2,7 @@
 
 #[cfg(feature = "links")]
 mod fpuzzles;
+mod iss;
 #[cfg(feature = "json")]
 mod json;
 mod keen;
@@ -18,7 +19,7 @@ use crate::format::Format;
 
 /// Best known first.
 #[cfg_attr(not(test), expect(dead_code, reason = "the table of families does not have this one yet"))]
-pub(super) const FORMATS: &[Format<Variant>] = &[rules::FORMAT, keen::FORMAT, unequal::FORMAT];
+pub(super) const FORMATS: &[Format<Variant>] = &[rules::FORMAT, iss::FORMAT, keen::FORMAT, unequal::FORMAT];
 
 #[cfg(test)]
 mod tests;
