@@ -2,7 +2,7 @@
 //! the editor, deflated and in base64, or the address of a puzzle on puzz.link, which the editor then opens.
 //!
 //! The state describes what is drawn, not what it means. So a puzzle is read only if everything drawn belongs to it; a cage or a line
-//! is an unknown rule. Writing always produces the address.
+//! is an unknown rule. Boards with rules are written as a state, other puzzles as the address.
 
 mod drawing;
 mod state;
@@ -122,6 +122,12 @@ fn open_payload(text: &str, payload: Payload) -> Result<Opened, ReadError> {
     let state = String::from_utf8(state).map_err(|_| error(message!("the packed data is not text")))?;
     let drawing = Drawing::read(&state).map_err(error)?;
     Ok(Opened::Drawing(Box::new(drawing)))
+}
+
+/// A link to the state of the editor, for solving.
+pub(crate) fn link_to(state: &str) -> String {
+    let packed = miniz_oxide::deflate::compress_to_vec(state::abbreviated(state).as_bytes(), 9);
+    format!("{}{}", HEAD.replace("m=edit", "m=solve"), BASE64.encode(packed))
 }
 
 /// Whether a text is a link to a puzzle of this type; `pids` are its names on puzz.link. An unreadable one counts as a Sudoku, so

@@ -7,7 +7,11 @@ mod iss;
 mod json;
 mod keen;
 mod parts;
+#[cfg(feature = "links")]
+mod penpa;
 mod rules;
+#[cfg(feature = "links")]
+mod sudokupad;
 mod tatham;
 mod unequal;
 
@@ -19,7 +23,17 @@ use crate::format::Format;
 
 /// Best known first.
 #[cfg_attr(not(test), expect(dead_code, reason = "the table of families does not have this one yet"))]
-pub(super) const FORMATS: &[Format<Variant>] = &[rules::FORMAT, iss::FORMAT, keen::FORMAT, unequal::FORMAT];
+#[rustfmt::skip]
+pub(super) const FORMATS: &[Format<Variant>] = &[
+    rules::FORMAT,
+    iss::FORMAT,
+    #[cfg(feature = "links")]
+    sudokupad::FORMAT,
+    #[cfg(feature = "links")]
+    penpa::FORMAT,
+    keen::FORMAT,
+    unequal::FORMAT,
+];
 
 #[cfg(test)]
 mod tests;

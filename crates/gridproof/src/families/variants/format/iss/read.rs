@@ -544,6 +544,8 @@ impl Draft {
         for (cell, digits) in given {
             match digits.as_slice() {
                 [digit] => givens[cell] = grid.number(*digit).unwrap_or(0),
+                // All digits: nothing is said.
+                _ if grid.values().all(|digit| digits.contains(&digit)) => {}
                 _ => rules.push(parts::rule(
                     "candidates",
                     vec![parts::cells("cells", [cell]), ("values", Value::Numbers(digits))],

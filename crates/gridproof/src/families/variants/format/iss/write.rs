@@ -273,7 +273,7 @@ impl Writer<'_> {
                 head => {
                     let places = (0..head.len() as u32).rev().map(|place| -10i32.pow(place));
                     let factors: Vec<i32> = places.chain(cells.iter().map(|_| 1)).collect();
-                    if factors.iter().any(|factor| factor.abs() > 100) {
+                    if factors.iter().any(|factor| factor.abs() > 100) || head.iter().any(|cell| cells.contains(cell)) {
                         return None;
                     }
                     format!(".Sum~0_=_{}{}{}", list(&factors), self.names(head), self.names(cells))

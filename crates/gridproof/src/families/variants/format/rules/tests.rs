@@ -59,7 +59,7 @@ fn every_kind_with_all_its_fields_is_read_back() {
     for size in [4, 9] {
         for kind in KINDS {
             let samples = super::super::tests::samples(kind, size);
-            assert!(samples.len() > 2 || kind.fields.is_empty() && samples.len() == 1, "{}", kind.id);
+            assert!(samples.len() > 1 || kind.fields.is_empty() && samples.len() == 1, "{}", kind.id);
             for puzzle in samples {
                 let text = (FORMAT.write)(&puzzle).expect("any board");
                 assert_eq!(read_line(&text).as_ref(), Ok(&puzzle), "{text}");
