@@ -59,7 +59,9 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Variant, ReadError> {
     let size = tatham::size(text, params, &["", "m"], "enhxu")?.0;
     let Some((blocks, clues)) = rest.text.split_once(',') else {
         let end = rest.span().end;
-        return Err(ReadError::new(text, end..end, message!("the clues are missing")).expected(message!("`,` and clues")));
+        return Err(
+            ReadError::new(text, end..end, message!("the clues are missing")).expected(message!("`,` and clues"))
+        );
     };
     let blocks = read_blocks(text, Token { text: blocks, start: rest.start }, size)?;
     let clues = Token { text: clues, start: rest.start + rest.text.len() - clues.len() };
@@ -280,7 +282,9 @@ mod tests {
             let error = read_id(id).expect_err(id);
             assert_eq!(error.column(), column, "{id}: {error}");
         }
-        for other in ["5:/2//1/3////////2////4/1/2/,q2g", "3x3:a5d4_6a5g4_2g5a3_6d2a", "3:0R,0,0,0,0D,0,0,0,2,", "a:b,c"] {
+        for other in
+            ["5:/2//1/3////////2////4/1/2/,q2g", "3x3:a5d4_6a5g4_2g5a3_6d2a", "3:0R,0,0,0,0D,0,0,0,2,", "a:b,c"]
+        {
             assert!(!sniff(&PuzzleText::new(other)), "{other}");
         }
     }

@@ -42,8 +42,18 @@ const EXAMPLE: &str = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=bZFNSw
 
 /// What the editor calls such puzzles.
 const TAGS: [&str; 12] = [
-    "sudoku", "classic", "killer", "killer sudoku", "thermo", "thermo sudoku", "thermometer", "arrow", "arrow sudoku", "irregular",
-    "jigsaw", "irregular sudoku",
+    "sudoku",
+    "classic",
+    "killer",
+    "killer sudoku",
+    "thermo",
+    "thermo sudoku",
+    "thermometer",
+    "arrow",
+    "arrow sudoku",
+    "irregular",
+    "jigsaw",
+    "irregular sudoku",
 ];
 
 /// The parts that are rules.
@@ -98,9 +108,8 @@ fn drawn(drawing: &Drawing) -> Result<Variant, Message> {
     for entry in drawing.numbers(Layer::Problem)? {
         let digit = entry.text.parse::<i32>().ok().filter(|_| entry.large).and_then(|digit| grid.number(digit));
         let cell = place(entry.row, entry.column).ok_or_else(|| message!("a number is not on the board"))?;
-        let wrong = || {
-            message!("{cell} does not contain a digit from 1 to {n}", cell = Argument::cell(cell, size), n = size)
-        };
+        let wrong =
+            || message!("{cell} does not contain a digit from 1 to {n}", cell = Argument::cell(cell, size), n = size);
         givens[cell] = digit.ok_or_else(wrong)?;
     }
     let rules = rules(drawing, &place)?;
@@ -139,7 +148,8 @@ fn rules(drawing: &Drawing, place: &dyn Fn(usize, usize) -> Option<usize>) -> Re
             Value::String(text) => text.trim().to_string(),
             _ => String::new(),
         };
-        let cell = drawing.corner(number).filter(|corner| corner.2 == 0).and_then(|(row, column, _)| place(row, column));
+        let cell =
+            drawing.corner(number).filter(|corner| corner.2 == 0).and_then(|(row, column, _)| place(row, column));
         let sum = cell.zip(text.parse::<i32>().ok());
         sums.push(sum.ok_or_else(|| message!("a small number is not the sum of a cage"))?);
     }
@@ -266,7 +276,12 @@ mod tests {
 
     #[test]
     fn cages_thermometers_and_arrows_are_written_and_read_back() {
-        for line in [BOARD, "4x4; regions 0001 0221 3221 3331; killer 3 R4C4", "9x9; thermo R1C1-R9C1", "5x5; regions 00000 11111 22222 33333 44444; thermo R1C1 R1C2"] {
+        for line in [
+            BOARD,
+            "4x4; regions 0001 0221 3221 3331; killer 3 R4C4",
+            "9x9; thermo R1C1-R9C1",
+            "5x5; regions 00000 11111 22222 33333 44444; thermo R1C1 R1C2",
+        ] {
             let puzzle = board(line);
             let link = write(&puzzle).expect(line);
             assert!(sniff(&PuzzleText::new(&link)), "{link}");
@@ -274,7 +289,13 @@ mod tests {
         }
         let plain = write(&board("4x4; givens 1... .... .... ...2")).expect("a board");
         assert!(!sniff(&PuzzleText::new(&plain)), "it is a Sudoku");
-        for line in ["4x4; no boxes; killer 3 R1C1 R1C2", "4x4; digits 0-3; odd R1C1", "4x4; odd R1C1", "4x4; arrow R1C1 R1C2: R2C1", "4x4; killer 3 R1C1 R1C2; killer 4 R1C1 R2C1"] {
+        for line in [
+            "4x4; no boxes; killer 3 R1C1 R1C2",
+            "4x4; digits 0-3; odd R1C1",
+            "4x4; odd R1C1",
+            "4x4; arrow R1C1 R1C2: R2C1",
+            "4x4; killer 3 R1C1 R1C2; killer 4 R1C1 R2C1",
+        ] {
             assert!(write(&board(line)).is_err(), "{line}");
         }
     }

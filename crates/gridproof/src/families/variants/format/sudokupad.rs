@@ -19,9 +19,7 @@ use super::parts;
 use crate::format::fpuzzles::{quoted, shape};
 use crate::format::sudokupad::{self, IdType, is_link_of, payload, unpacked};
 use crate::format::zipped::{Json, unzip, zip};
-use crate::format::{
-    CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, lz,
-};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, lz};
 use crate::logic::Position;
 use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
@@ -183,14 +181,18 @@ fn scl(object: &Json<'_>) -> Result<Board, Message> {
         return Err(message!("a board has 1 to {max} rows and columns", max));
     }
     let digits = rows.len().max(columns);
-    let grid =
-        Grid { rows: rows.len(), columns, lowest: 1, digits: digits as u8, latin: true, regions: Vec::new() };
-    let mut draft = Draft { givens: Vec::with_capacity(grid.cells()), grid, rules: Vec::new(), lost: Vec::new(), unknown: Vec::new() };
+    let grid = Grid { rows: rows.len(), columns, lowest: 1, digits: digits as u8, latin: true, regions: Vec::new() };
+    let mut draft = Draft {
+        givens: Vec::with_capacity(grid.cells()),
+        grid,
+        rules: Vec::new(),
+        lost: Vec::new(),
+        unknown: Vec::new(),
+    };
     for (at, row) in rows.iter().enumerate() {
         let row = row.list().filter(|row| row.len() == columns);
-        let row = row.ok_or_else(|| {
-            message!("row {row} does not have {size} cells", row = Argument::Row(at), size = columns)
-        })?;
+        let row = row
+            .ok_or_else(|| message!("row {row} does not have {size} cells", row = Argument::Row(at), size = columns))?;
         row.iter().try_for_each(|cell| draft.cell(cell))?;
     }
     draft.regions(object.get("regions"))?;
@@ -299,7 +301,8 @@ impl Draft {
             "solution" => self.lost.push("the answer".to_string()),
             "rules" => {
                 let words = value.text().unwrap_or_default();
-                let lines = value.list().unwrap_or_default().iter().filter_map(Json::text).collect::<Vec<_>>().join(" ");
+                let lines =
+                    value.list().unwrap_or_default().iter().filter_map(Json::text).collect::<Vec<_>>().join(" ");
                 self.lost.push(quoted(if words.is_empty() { &lines } else { words }));
             }
             "source" | "videos" | "msgcorrect" | "duration" => self.lost.push(format!("the note `{name}`")),
@@ -325,7 +328,8 @@ impl Draft {
                 }
             };
         };
-        let cells = self.places(cells).ok_or_else(|| message!("a cage has something other than a cell of the board"))?;
+        let cells =
+            self.places(cells).ok_or_else(|| message!("a cage has something other than a cell of the board"))?;
         let sum = value.or_else(|| cage.get("sum")).and_then(whole);
         let unique = cage.get("unique").is_some_and(|unique| !unique.is_empty());
         match (value, sum) {
@@ -363,7 +367,14 @@ fn whole(value: &Json<'_>) -> Option<i32> {
 
 fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
     let grid = puzzle.grid();
-    let usual = Grid { rows: grid.rows, columns: grid.columns, lowest: 1, digits: grid.rows.max(grid.columns) as u8, latin: true, regions: grid.regions.clone() };
+    let usual = Grid {
+        rows: grid.rows,
+        columns: grid.columns,
+        lowest: 1,
+        digits: grid.rows.max(grid.columns) as u8,
+        latin: true,
+        regions: grid.regions.clone(),
+    };
     if usual != *grid {
         return Err(CannotWrite(message!("SudokuPad has boards with the digits from 1 to their size only")));
     }
@@ -438,7 +449,16 @@ mod tests {
         let kinds: std::collections::BTreeSet<&str> = puzzle.rules().iter().map(|rule| rule.kind.id).collect();
         assert_eq!(kinds.into_iter().collect::<Vec<_>>(), ["anti_king", "anti_knight", "diagonal", "killer"]);
         assert_eq!(puzzle.rules().len(), 5);
-        assert_eq!(lost, ["cages with words", "drawings: 1 of `lines`", "the author", "the rules in words: \"Lines are thermometers.\"", "the title"]);
+        assert_eq!(
+            lost,
+            [
+                "cages with words",
+                "drawings: 1 of `lines`",
+                "the author",
+                "the rules in words: \"Lines are thermometers.\"",
+                "the title"
+            ]
+        );
         let back = read_link(&write(&puzzle).expect("all of it")).expect("what was written");
         assert!(parts::same(&back.0, &puzzle));
     }
@@ -471,7 +491,9 @@ mod tests {
         assert!(!sniff(&PuzzleText::new(&plain)));
         let drawn = link(&format!(r##"{{{CELLS},"lines":[{{"wayPoints":[[0,0],[1,1]],"color":"#fff"}}]}}"##));
         assert!(!sniff(&PuzzleText::new(&drawn)), "its rules are only drawn");
-        for scf in ["scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79tA title*"] {
+        for scf in
+            ["scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79tA title*"]
+        {
             assert!(!sniff(&PuzzleText::new(scf)), "{scf}");
         }
         assert!(!sniff(&PuzzleText::new("https://sudokupad.app/abcdef")));
@@ -483,7 +505,9 @@ mod tests {
         assert_eq!((puzzle.rules().len(), lost), (6, vec!["the author".to_string()]));
         assert_eq!(rules(&puzzle).matches("distinct R2C2-R2C4").count(), 1);
         assert!(sniff(&PuzzleText::new("https://sudokupad.app/scfoooooooooooooKx")));
-        for (bad, words) in [("scfoooooooooooooKq", "`q`"), ("scfooooooooooooo", "cut off"), ("scfooooooooooooox", "cells")] {
+        for (bad, words) in
+            [("scfoooooooooooooKq", "`q`"), ("scfooooooooooooo", "cut off"), ("scfooooooooooooox", "cells")]
+        {
             let error = read_link(&format!("https://sudokupad.app/{bad}")).expect_err(bad);
             assert!(error.to_string().contains(words), "{error}");
         }

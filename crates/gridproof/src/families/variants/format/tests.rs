@@ -15,7 +15,8 @@ fn some_value(field: &Field, size: usize, seed: usize) -> Option<Value> {
     let all = size * size;
     // Steps that share no factor with the number of cells reach every cell once.
     let step = [1, size + 1, 2 * size + 1][seed % 3];
-    let cells = |count: usize, from: usize| (0..count.min(all)).map(|at| (from * 7 + at * step) % all).collect::<Vec<_>>();
+    let cells =
+        |count: usize, from: usize| (0..count.min(all)).map(|at| (from * 7 + at * step) % all).collect::<Vec<_>>();
     match field.holds {
         _ if field.optional && seed % 2 == 1 => None,
         Holds::Cells(least, most) => Some(Value::Cells(cells((least + seed % 4).min(most), seed + field.name.len()))),
@@ -23,7 +24,9 @@ fn some_value(field: &Field, size: usize, seed: usize) -> Option<Value> {
         Holds::Number(least, most) => Some(Value::Number((seed as i32 % 7 + 1).clamp(least, most))),
         Holds::Numbers if field.name == "start" => Some(Value::Numbers(vec![0, 2])),
         Holds::Numbers if field.name == "accept" => Some(Value::Numbers(vec![1, 2])),
-        Holds::Numbers if field.name == "steps" => Some(Value::Numbers(vec![0, 1, 1, 1, 2, 1, 1, 3, 0, 2, 4, 2, 2, 1, 3, 3, 3, 1])),
+        Holds::Numbers if field.name == "steps" => {
+            Some(Value::Numbers(vec![0, 1, 1, 1, 2, 1, 1, 3, 0, 2, 4, 2, 2, 1, 3, 3, 3, 1]))
+        }
         Holds::Numbers if field.name == "table" => Some(Value::Numbers(vec![1, 2, 2, 1, 3, 3, 4, 1, 1, 4])),
         Holds::Numbers if field.name == "factors" => None,
         Holds::Numbers => Some(Value::Numbers((1..=2 + 2 * (seed as i32 % 2)).collect())),

@@ -82,8 +82,7 @@ fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Variant, ReadError> {
     }
     if givens.len() < size * size {
         let end = list.span().end;
-        let problem =
-            message!("the givens fill {count} of {cells} cells", count = givens.len(), cells = size * size);
+        let problem = message!("the givens fill {count} of {cells} cells", count = givens.len(), cells = size * size);
         return Err(ReadError::new(text, end..end, problem));
     }
     let is_sign = |from: usize, to: usize| signs.iter().any(|&(one, two, _)| (one, two) == (from, to));
@@ -213,6 +212,8 @@ mod tests {
         assert_eq!(written(&format!("{bar},{{\"rule\":\"adjacent_all\"}}")).as_deref(), Ok("2a:0R,0L,0,0,"));
         assert!(written(&format!("{greater},{{\"rule\":\"adjacent_all\"}}")).is_err());
         assert!(written(&greater.replace("r1c2", "r2c2")).is_err());
-        assert!(written(&format!("{greater},{}", greater.replace("[\"r1c1\",\"r1c2\"]", "[\"r1c2\",\"r1c1\"]"))).is_err());
+        assert!(
+            written(&format!("{greater},{}", greater.replace("[\"r1c1\",\"r1c2\"]", "[\"r1c2\",\"r1c1\"]"))).is_err()
+        );
     }
 }

@@ -199,9 +199,17 @@ mod tests {
         let apart = |a: usize, b: usize| a.abs_diff(b) >= 2;
         assert_eq!(key(9, apart), "8H_xf8H_xf8H_B");
         let pairs = pairs("8H_xf8H_xf8H_B", 9).expect("a key");
-        assert_eq!(pairs.len(), (1..=9).flat_map(|a| (1..=9).map(move |b| (a, b))).filter(|&(a, b)| apart(a, b)).count());
+        assert_eq!(
+            pairs.len(),
+            (1..=9).flat_map(|a| (1..=9).map(move |b| (a, b))).filter(|&(a, b)| apart(a, b)).count()
+        );
         assert!(pairs.iter().all(|&(a, b)| apart(a, b)));
-        let machine = Machine { start: vec![0, 1], accept: vec![1, 2], steps: vec![(0, 1, 2), (1, 4, 3), (3, 2, 2), (3, 2, 0)], digits: 4 };
+        let machine = Machine {
+            start: vec![0, 1],
+            accept: vec![1, 2],
+            steps: vec![(0, 1, 2), (1, 4, 3), (3, 2, 2), (3, 2, 0)],
+            digits: 4,
+        };
         let written = machine.write().expect("few states");
         let mut back = Machine::read(&written).expect("what was written");
         back.steps.sort_unstable();

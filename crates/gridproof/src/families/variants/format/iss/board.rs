@@ -8,7 +8,8 @@ pub(super) const MAX_SIDE: usize = 16;
 
 /// The rows and columns of boxes of a size that fill the board.
 pub(super) fn box_shape(grid: &Grid, size: usize) -> Option<(usize, usize)> {
-    let fits = |&(height, width): &(usize, usize)| grid.rows.is_multiple_of(height) && grid.columns.is_multiple_of(width);
+    let fits =
+        |&(height, width): &(usize, usize)| grid.rows.is_multiple_of(height) && grid.columns.is_multiple_of(width);
     let smaller = (2..=size).take_while(|small| small * small <= size).filter(|small| size.is_multiple_of(*small));
     let smaller: Vec<usize> = smaller.collect();
     smaller.into_iter().rev().flat_map(|small| [(small, size / small), (size / small, small)]).find(fits)
@@ -60,7 +61,8 @@ pub(super) fn diagonals(grid: &Grid) -> Vec<Vec<usize>> {
 pub(super) fn pairs(grid: &Grid, cells: &[usize]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for (at, &cell) in cells.iter().enumerate() {
-        let around = [(0, -1), (0, 1), (-1, 0), (1, 0)].into_iter().filter_map(|(down, right)| grid.beside(cell, down, right));
+        let around =
+            [(0, -1), (0, 1), (-1, 0), (1, 0)].into_iter().filter_map(|(down, right)| grid.beside(cell, down, right));
         pairs.extend(around.filter(|other| cells[at + 1..].contains(other)).map(|other| (cell, other)));
     }
     pairs
@@ -71,7 +73,9 @@ pub(super) fn line(grid: &Grid, name: &str, from_start: bool) -> Option<Vec<usiz
     let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
     let mut cells = match (name.strip_prefix('R'), name.strip_prefix('C')) {
         (Some(row), _) => number(row).filter(|&row| row < grid.rows).map(|row| grid.row(row))?,
-        (_, Some(column)) => number(column).filter(|&column| column < grid.columns).map(|column| grid.column(column))?,
+        (_, Some(column)) => {
+            number(column).filter(|&column| column < grid.columns).map(|column| grid.column(column))?
+        }
         _ => return None,
     };
     if !from_start {

@@ -219,7 +219,9 @@ impl Draft {
                 // The boxes stay, beside the regions.
                 let plain = Grid { regions, ..grid.clone() };
                 for cells in plain.region_cells() {
-                    rules.push(parts::rule("distinct", vec![parts::cells("cells", cells)]).map_err(|problem| (at, problem))?);
+                    rules.push(
+                        parts::rule("distinct", vec![parts::cells("cells", cells)]).map_err(|problem| (at, problem))?,
+                    );
                 }
             } else if regions.iter().any(Option::is_some) {
                 grid.regions = regions;
@@ -235,10 +237,15 @@ impl Draft {
         match board::cell(&self.grid, name) {
             Some(cell) => Ok(cell),
             // Cells beside the board have names of their own.
-            None if !name.starts_with(['R', 'r']) && !name.is_empty() && !name.starts_with(|c: char| c.is_ascii_digit()) => {
+            None if !name.starts_with(['R', 'r'])
+                && !name.is_empty()
+                && !name.starts_with(|c: char| c.is_ascii_digit()) =>
+            {
                 Err(unsupported("cells beside the board"))
             }
-            None => Err(Stop::Wrong(message!("`{cell}` is not a cell", cell = name.chars().take(12).collect::<String>()))),
+            None => {
+                Err(Stop::Wrong(message!("`{cell}` is not a cell", cell = name.chars().take(12).collect::<String>())))
+            }
         }
     }
 
@@ -286,9 +293,14 @@ impl Draft {
         if let Some(&(_, id, field)) = OUTSIDE.iter().find(|known| known.0 == name) {
             let line = arguments.first().copied().unwrap_or_default();
             for (at, value) in arguments.iter().enumerate().skip(1).filter(|(_, value)| !value.is_empty()) {
-                let cells = board::line(&self.grid, line, at == 1).filter(|_| at < 3).ok_or_else(|| unreadable(name))?;
+                let cells =
+                    board::line(&self.grid, line, at == 1).filter(|_| at < 3).ok_or_else(|| unreadable(name))?;
                 let value = number(value).ok_or_else(|| unreadable(name))?;
-                self.named(format!("{name} {line} {at}"), id, vec![parts::cells("cells", cells), parts::number(field, value)])?;
+                self.named(
+                    format!("{name} {line} {at}"),
+                    id,
+                    vec![parts::cells("cells", cells), parts::number(field, value)],
+                )?;
             }
             return Ok(());
         }
@@ -371,14 +383,18 @@ impl Draft {
                     _ => (rest, "line"),
                 };
                 let cells = self.cells(names)?;
-                self.push("sum_line", vec![parts::cells("cells", cells), parts::number("sum", sum), parts::text("shape", shape)])
+                self.push(
+                    "sum_line",
+                    vec![parts::cells("cells", cells), parts::number("sum", sum), parts::text("shape", shape)],
+                )
             }
             "Arrow" => {
                 let (head, cells) = (self.cell(first)?, self.cells(rest)?);
                 self.push("arrow", vec![parts::cells("head", [head]), parts::cells("cells", cells)])
             }
             "PillArrow" => {
-                let size = first.parse::<usize>().ok().filter(|&size| size < rest.len()).ok_or_else(|| unreadable(name))?;
+                let size =
+                    first.parse::<usize>().ok().filter(|&size| size < rest.len()).ok_or_else(|| unreadable(name))?;
                 let cells = self.cells(rest)?;
                 let (head, shaft) = cells.split_at(size);
                 let mut head = head.to_vec();
@@ -389,14 +405,25 @@ impl Draft {
             "LittleKiller" => {
                 let end = rest.first().copied().unwrap_or_default();
                 let (sum, cell) = (number(first).ok_or_else(|| unreadable(name))?, self.cell(end)?);
-                let line = board::diagonals(&self.grid).into_iter().find(|line| line[0] == cell).ok_or_else(|| unreadable(name))?;
-                self.named(format!("{name} {end}"), "little_killer", vec![parts::cells("cells", line), parts::number("sum", sum)])
+                let line = board::diagonals(&self.grid)
+                    .into_iter()
+                    .find(|line| line[0] == cell)
+                    .ok_or_else(|| unreadable(name))?;
+                self.named(
+                    format!("{name} {end}"),
+                    "little_killer",
+                    vec![parts::cells("cells", line), parts::number("sum", sum)],
+                )
             }
             "Sandwich" => {
                 let line = rest.first().copied().unwrap_or_default();
                 let cells = board::line(&self.grid, line, true).ok_or_else(|| unreadable(name))?;
                 let sum = number(first).ok_or_else(|| unreadable(name))?;
-                self.named(format!("{name} {line}"), "sandwich", vec![parts::cells("cells", cells), parts::number("sum", sum)])
+                self.named(
+                    format!("{name} {line}"),
+                    "sandwich",
+                    vec![parts::cells("cells", cells), parts::number("sum", sum)],
+                )
             }
             "Quad" => {
                 let cell = self.cell(first)?;
@@ -404,7 +431,11 @@ impl Draft {
                 let square: Option<Vec<usize>> = square.into_iter().collect();
                 let digits: Option<Vec<i32>> = rest.iter().map(|digit| number(digit)).collect();
                 let (square, digits) = square.zip(digits).ok_or_else(|| unreadable(name))?;
-                self.named(format!("{name} {first}"), "contains", vec![parts::cells("cells", square), ("values", Value::Numbers(digits))])
+                self.named(
+                    format!("{name} {first}"),
+                    "contains",
+                    vec![parts::cells("cells", square), ("values", Value::Numbers(digits))],
+                )
             }
             "ContainAtLeast" | "ContainExact" => {
                 let digits: Option<Vec<i32>> = first.split('_').map(number).collect();
@@ -418,7 +449,8 @@ impl Draft {
                 if self.grid.highest() > 9 {
                     return Err(unsupported(name));
                 }
-                let counts: Option<Vec<i32>> = first.chars().map(|figure| figure.to_digit(10).map(|figure| figure as i32)).collect();
+                let counts: Option<Vec<i32>> =
+                    first.chars().map(|figure| figure.to_digit(10).map(|figure| figure as i32)).collect();
                 let cells = self.cells(rest)?;
                 let counts = counts.filter(|counts| counts.len().is_multiple_of(2)).ok_or_else(|| unreadable(name))?;
                 self.push("look_and_say", vec![parts::cells("cells", cells), ("counts", Value::Numbers(counts))])
@@ -492,7 +524,8 @@ impl Draft {
         for cells in self.groups(rest)? {
             // A single cell has no pairs.
             if cells.len() > 1 {
-                let values = vec![parts::cells("cells", cells), ("table", Value::Numbers(table.clone())), parts::text("of", of)];
+                let values =
+                    vec![parts::cells("cells", cells), ("table", Value::Numbers(table.clone())), parts::text("of", of)];
                 self.push("pair_table", values)?;
             }
         }

@@ -19,28 +19,58 @@ fn constraints_are_read() {
         (".Cage~13~R1C1~R1C2", "9x9; boxes 3x3; killer 13 R1C1 R1C2"),
         (".Cage~0~R1C1~R1C2.Cage~~R2C1", "9x9; boxes 3x3; killer R1C1 R1C2; killer R2C1"),
         (".Shape~6x6.Thermo~R2C2~R3C3", "6x6; boxes 2x3; thermo R2C2 R3C3"),
-        (".Shape~4x4~0-3.NoBoxes.~R1C1_0~R2C2_1_3", "4x4; no boxes; digits 0-3; givens 0... .... .... ....; candidates 1 3 R2C2"),
+        (
+            ".Shape~4x4~0-3.NoBoxes.~R1C1_0~R2C2_1_3",
+            "4x4; no boxes; digits 0-3; givens 0... .... .... ....; candidates 1 3 R2C2",
+        ),
         (".Shape~4x4.~R1C1_1_2.~R1C1_2_3", "4x4; boxes 2x2; givens 2... .... .... ...."),
         (".Shape~4x4~Raw.Arrow~R1C1~R1C2~R1C3", "4x4; no boxes; repeats; arrow R1C1: R1C2 R1C3"),
         (".Shape~4x4.PillArrow~2~R1C2~R1C1~R2C1", "4x4; boxes 2x2; arrow R1C1 R1C2: R2C1"),
         (".Shape~4x4.WhiteDot~R1C1~R1C2~R2C2", "4x4; boxes 2x2; difference R1C1 R1C2; difference R1C2 R2C2"),
         (".Shape~4x4.GreaterThan~R1C2~R1C1.X~R1C1~R2C1", "4x4; boxes 2x2; greater R1C2 R1C1; xv 10 R1C1 R2C1"),
-        (".Shape~4x4.Skyscraper~R1~2~3.XSum~C4~~5", "4x4; boxes 2x2; skyscraper 2 R1C1-R1C4; skyscraper 3 R1C4-R1C1; x_sum 5 R4C4-R1C4"),
+        (
+            ".Shape~4x4.Skyscraper~R1~2~3.XSum~C4~~5",
+            "4x4; boxes 2x2; skyscraper 2 R1C1-R1C4; skyscraper 3 R1C4-R1C1; x_sum 5 R4C4-R1C4",
+        ),
         (".Shape~4x4.Skyscraper~R1~2~.Skyscraper~R1~3~", "4x4; boxes 2x2; skyscraper 3 R1C1-R1C4"),
-        (".Shape~4x4.LittleKiller~7~R2C1.LittleKiller~5~R4C2", "4x4; boxes 2x2; little_killer 7 R2C1-R4C3; little_killer 5 R4C2-R2C4"),
-        (".Shape~4x4.Quad~R1C1~1~2.ContainExact~1_1~R1C1~R2C1", "4x4; boxes 2x2; contains 1 2 R1C1 R1C2 R2C1 R2C2; contains_exact 1 1 R1C1 R2C1"),
-        (".Shape~4x4.Sum~3_=_1_-1~R1C1~R1C2.SumLine~5~R1C1~R1C2~LOOP", "4x4; boxes 2x2; sum 3 R1C1 R1C2 factors=1,-1; sum_line 5 loop R1C1 R1C2"),
-        (".Shape~4x4.Whisper~R1C1~R1C2.Whisper~2~R1C1~R1C2", "4x4; boxes 2x2; whisper 5 R1C1 R1C2; whisper 2 R1C1 R1C2"),
-        (".Shape~4x4.EqualSum~R1C1~-~R1C2~R1C3.SameValues~2~R1C1~R2C2", "4x4; boxes 2x2; equal_sum R1C1 / R1C2 R1C3; same_values R1C1 / R2C2"),
+        (
+            ".Shape~4x4.LittleKiller~7~R2C1.LittleKiller~5~R4C2",
+            "4x4; boxes 2x2; little_killer 7 R2C1-R4C3; little_killer 5 R4C2-R2C4",
+        ),
+        (
+            ".Shape~4x4.Quad~R1C1~1~2.ContainExact~1_1~R1C1~R2C1",
+            "4x4; boxes 2x2; contains 1 2 R1C1 R1C2 R2C1 R2C2; contains_exact 1 1 R1C1 R2C1",
+        ),
+        (
+            ".Shape~4x4.Sum~3_=_1_-1~R1C1~R1C2.SumLine~5~R1C1~R1C2~LOOP",
+            "4x4; boxes 2x2; sum 3 R1C1 R1C2 factors=1,-1; sum_line 5 loop R1C1 R1C2",
+        ),
+        (
+            ".Shape~4x4.Whisper~R1C1~R1C2.Whisper~2~R1C1~R1C2",
+            "4x4; boxes 2x2; whisper 5 R1C1 R1C2; whisper 2 R1C1 R1C2",
+        ),
+        (
+            ".Shape~4x4.EqualSum~R1C1~-~R1C2~R1C3.SameValues~2~R1C1~R2C2",
+            "4x4; boxes 2x2; equal_sum R1C1 / R1C2 R1C3; same_values R1C1 / R2C2",
+        ),
         (".Shape~4x4.LookAndSay~1221~R1C1~R1C2~R1C3", "4x4; boxes 2x2; look_and_say 1 2 2 1 R1C1-R1C3"),
         (".Shape~4x4.And.AntiKing.End.AntiKing", "4x4; boxes 2x2; anti_king"),
         (".Shape~4x4.NoBoxes.Jigsaw~0001022132213331", "4x4; regions 0001 0221 3221 3331"),
-        (".Shape~4x4.Jigsaw~0000111122223333", "4x4; boxes 2x2; distinct R1C1-R1C4; distinct R2C1-R2C4; distinct R3C1-R3C4; distinct R4C1-R4C4"),
+        (
+            ".Shape~4x4.Jigsaw~0000111122223333",
+            "4x4; boxes 2x2; distinct R1C1-R1C4; distinct R2C1-R2C4; distinct R3C1-R3C4; distinct R4C1-R4C4",
+        ),
         (".Shape~4x4.StrictXV.StrictKropki", "4x4; boxes 2x2; xv_negative 5 10; kropki_negative difference=1 ratio=2"),
-        (".Shape~2x2.NoBoxes.Pair~J~_x~R1C1~R1C2~~R2C1~R2C2", "2x2; pair_table 1 1 2 2 line R1C1 R1C2; pair_table 1 1 2 2 line R2C1 R2C2"),
+        (
+            ".Shape~2x2.NoBoxes.Pair~J~_x~R1C1~R1C2~~R2C1~R2C2",
+            "2x2; pair_table 1 1 2 2 line R1C1 R1C2; pair_table 1 1 2 2 line R2C1 R2C2",
+        ),
         (".Shape~4x4.Regex~WzEtNV0q~R1C1~R1C2", "4x4; boxes 2x2; regex \"[1-5]*\" R1C1 R1C2"),
         (".Shape~16x16.Cage~3~RgCg~R1Ca", "16x16; boxes 4x4; killer 3 R16C16 R1C10"),
-        ("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape%7E4x4.Cage~5~R1C1~R1C2&x=1", "4x4; boxes 2x2; killer 5 R1C1 R1C2"),
+        (
+            "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape%7E4x4.Cage~5~R1C1~R1C2&x=1",
+            "4x4; boxes 2x2; killer 5 R1C1 R1C2",
+        ),
     ] {
         assert_eq!(rules(text), expected, "{text}");
     }

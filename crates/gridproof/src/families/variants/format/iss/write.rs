@@ -1,9 +1,9 @@
 //! Writes a constraint string.
 
+use super::super::super::expression::Condition;
 use super::super::super::grid::Grid;
 use super::super::super::model::Variant;
 use super::super::super::rule::Rule;
-use super::super::super::expression::Condition;
 use super::super::parts::cannot_say;
 use super::bits::{self, Machine};
 use super::board;
@@ -130,7 +130,8 @@ impl Writer<'_> {
 
     /// Candidates of each of the cells.
     fn candidates(&self, cells: &[usize], may: impl Fn(i32) -> bool) -> Option<String> {
-        let digits: Vec<String> = self.grid.values().filter(|&digit| may(digit)).map(|digit| digit.to_string()).collect();
+        let digits: Vec<String> =
+            self.grid.values().filter(|&digit| may(digit)).map(|digit| digit.to_string()).collect();
         let one = |&cell: &usize| format!("~{}_{}", self.name(cell), digits.join("_"));
         (!digits.is_empty()).then(|| format!(".{}", cells.iter().map(one).collect::<String>()))
     }
@@ -161,7 +162,11 @@ impl Writer<'_> {
             if value == 0 && matches!(id, "x_sum" | "skyscraper") {
                 return None;
             }
-            return Some(if from_start { format!(".{name}~{line}~{value}~") } else { format!(".{name}~{line}~~{value}") });
+            return Some(if from_start {
+                format!(".{name}~{line}~{value}~")
+            } else {
+                format!(".{name}~{line}~~{value}")
+            });
         }
         if let Some(&(name, _, field)) = NUMBERED.iter().find(|known| known.1 == id) {
             let usual = match id {
@@ -172,7 +177,9 @@ impl Writer<'_> {
             };
             // A cage with the sum 0 would be one without.
             let value = match (rule.number(field).or(usual), id) {
-                (Some(0), "killer") => return Some(format!(".Sum~0{}.AllDifferent{}", self.names(cells), self.names(cells))),
+                (Some(0), "killer") => {
+                    return Some(format!(".Sum~0{}.AllDifferent{}", self.names(cells), self.names(cells)));
+                }
                 (Some(value), _) => value.to_string(),
                 (None, "killer") => "0".to_string(),
                 (None, _) => return None,
@@ -217,7 +224,9 @@ impl Writer<'_> {
             "candidates" => self.candidates(cells, |digit| rule.numbers("values").contains(&digit))?,
             "minimum" | "maximum" => {
                 let less = rule.kind.id == "minimum";
-                let around = |&cell: &usize| grid.neighbours_of(cell).filter(|other| !cells.contains(other)).map(move |other| (cell, other));
+                let around = |&cell: &usize| {
+                    grid.neighbours_of(cell).filter(|other| !cells.contains(other)).map(move |other| (cell, other))
+                };
                 let pairs = cells.iter().flat_map(around).map(|(a, b)| if less { [b, a] } else { [a, b] });
                 pairs.map(|pair| format!(".GreaterThan{}", self.names(&pair))).collect()
             }
@@ -227,7 +236,8 @@ impl Writer<'_> {
                     return Some(".StrictKropki".to_string());
                 }
                 self.each(&self.unmarked(&["difference", "ratio"]), |a, b| {
-                    !differences.contains(&(a - b).abs()) && !ratios.iter().any(|&ratio| a == ratio * b || b == ratio * a)
+                    !differences.contains(&(a - b).abs())
+                        && !ratios.iter().any(|&ratio| a == ratio * b || b == ratio * a)
                 })
             }
             "xv_negative" => {
@@ -254,7 +264,8 @@ impl Writer<'_> {
                 format!(".Sum~{}{factors}{}", rule.number("sum")?, self.names(cells))
             }
             "little_killer" => {
-                let same = |line: &&Vec<usize>| line.len() == cells.len() && line.iter().all(|cell| cells.contains(cell));
+                let same =
+                    |line: &&Vec<usize>| line.len() == cells.len() && line.iter().all(|cell| cells.contains(cell));
                 match board::diagonals(grid).iter().find(same) {
                     Some(line) => format!(".LittleKiller~{}~{}", rule.number("sum")?, self.name(line[0])),
                     None => format!(".Sum~{}{}", rule.number("sum")?, self.names(cells)),
@@ -281,10 +292,18 @@ impl Writer<'_> {
             },
             "contains" | "contains_exact" if rule.numbers("values").is_empty() => return None,
             "contains" => {
-                let square = |cell: usize| [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| grid.beside(cell, down, right));
-                let is_square = cells.len() == 4 && square(cells[0]).iter().zip(cells).all(|(one, other)| *one == Some(*other));
+                let square =
+                    |cell: usize| [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| grid.beside(cell, down, right));
+                let is_square =
+                    cells.len() == 4 && square(cells[0]).iter().zip(cells).all(|(one, other)| *one == Some(*other));
                 // A second one at the same place would replace the first.
-                let alone = self.puzzle.rules().iter().filter(|other| other.kind.id == "contains" && other.cells("cells") == cells).count() == 1;
+                let alone = self
+                    .puzzle
+                    .rules()
+                    .iter()
+                    .filter(|other| other.kind.id == "contains" && other.cells("cells") == cells)
+                    .count()
+                    == 1;
                 match is_square && alone {
                     true => format!(".Quad~{}~{}", self.name(cells[0]), list(rule.numbers("values")).replace('_', "~")),
                     false => format!(".ContainAtLeast~{}{}", list(rule.numbers("values")), self.names(cells)),
@@ -322,7 +341,8 @@ impl Writer<'_> {
             "pair_table" | "pair" => {
                 let name = if rule.text("of") == Some("all") { "PairX" } else { "Pair" };
                 let condition = rule.text("holds").map(Condition::read).transpose().ok()?;
-                let table: BTreeSet<(i32, i32)> = rule.numbers("table").chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+                let table: BTreeSet<(i32, i32)> =
+                    rule.numbers("table").chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
                 let holds = |a: i32, b: i32| match &condition {
                     Some(condition) => condition.holds(a, b),
                     None => table.contains(&(a, b)),
@@ -333,7 +353,8 @@ impl Writer<'_> {
             "keen" => match (rule.text("op")?, cells, rule.number("value")?) {
                 ("+", _, value) => format!(".Sum~{value}{}", self.names(cells)),
                 ("-", [_, _], value) => self.pair("Pair", cells, |a, b| (a - b).abs() == value),
-                ("/", [_, _], value) => self.pair("Pair", cells, |a, b| wide(a) == wide(value) * wide(b) || wide(b) == wide(value) * wide(a)),
+                ("/", [_, _], value) => self
+                    .pair("Pair", cells, |a, b| wide(a) == wide(value) * wide(b) || wide(b) == wide(value) * wide(a)),
                 ("x", [_, _], value) => self.pair("Pair", cells, |a, b| wide(a) * wide(b) == wide(value)),
                 ("x", [_], value) => self.candidates(cells, |digit| digit == value)?,
                 _ => return None,
@@ -347,12 +368,18 @@ impl Writer<'_> {
                 format!(".Regex~{}{}", bits::from_bytes(pattern.as_bytes()), self.names(cells))
             }
             "automaton" => {
-                let states = |numbers: &[i32]| numbers.iter().map(|&number| usize::try_from(number).ok()).collect::<Option<Vec<_>>>();
+                let states = |numbers: &[i32]| {
+                    numbers.iter().map(|&number| usize::try_from(number).ok()).collect::<Option<Vec<_>>>()
+                };
                 let mut steps = Vec::new();
                 for step in rule.numbers("steps").chunks_exact(3) {
                     // Steps with digits that the board does not have are never taken.
                     if let Some(digit) = grid.number(step[1]) {
-                        steps.push((usize::try_from(step[0]).ok()?, usize::from(digit), usize::try_from(step[2]).ok()?));
+                        steps.push((
+                            usize::try_from(step[0]).ok()?,
+                            usize::from(digit),
+                            usize::try_from(step[2]).ok()?,
+                        ));
                     }
                 }
                 let mut start = states(rule.numbers("start"))?;

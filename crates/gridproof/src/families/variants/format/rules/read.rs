@@ -90,7 +90,10 @@ fn items(text: &str) -> Result<Vec<Vec<Word<'_>>>, ReadError> {
                 // A colon stands alone, so that no space is needed before it.
                 ':' => {
                     at += 1;
-                    push(&mut items, Word { token: Token { text: &line[from..at], start: start + from }, quoted: None });
+                    push(
+                        &mut items,
+                        Word { token: Token { text: &line[from..at], start: start + from }, quoted: None },
+                    );
                 }
                 _ => {
                     let mut quoted = None;
@@ -156,11 +159,14 @@ struct Draft<'t> {
 pub(super) fn read(text: &str) -> Result<Variant, ReadError> {
     let items = items(text)?;
     let Some((size, rest)) = items.split_first() else {
-        return Err(ReadError::new(text, 0..0, message!("the text is empty")).expected(message!("a size such as `9x9`")));
+        return Err(
+            ReadError::new(text, 0..0, message!("the text is empty")).expected(message!("a size such as `9x9`"))
+        );
     };
     let first = &size[0];
     let max = Grid::MAX_SIDE;
-    let sides = sides(first.token.text).filter(|&(rows, columns)| (1..=max).contains(&rows) && (1..=max).contains(&columns));
+    let sides =
+        sides(first.token.text).filter(|&(rows, columns)| (1..=max).contains(&rows) && (1..=max).contains(&columns));
     let Some((rows, columns)) = sides else {
         let error = ReadError::new(text, first.span(), message!("a board has 1 to {max} rows and columns", max));
         return Err(error.expected(message!("a size such as `9x9`")));
@@ -173,7 +179,8 @@ pub(super) fn read(text: &str) -> Result<Variant, ReadError> {
     let grid = Grid { rows, columns, lowest: 1, digits, latin: true, regions: Vec::new() };
     let mut draft = Draft { text, givens: vec![0; grid.cells()], grid, rules: Vec::new(), regions_said: false };
     // Digits and regions first: givens and rules are read by them.
-    let is_board = |item: &&Vec<Word<'_>>| matches!(heading(&item[0]).as_str(), "digits" | "boxes" | "regions" | "no" | "repeats");
+    let is_board =
+        |item: &&Vec<Word<'_>>| matches!(heading(&item[0]).as_str(), "digits" | "boxes" | "regions" | "no" | "repeats");
     for item in rest.iter().filter(is_board) {
         draft.board(item)?;
     }
@@ -238,7 +245,9 @@ impl<'t> Draft<'t> {
             }
             "no" => {
                 if !matches!(rest, [word] if bare(word.token.text) == "boxes") {
-                    return Err(self.error(Self::whole(item), message!("this is unknown")).expected(message!("`no boxes`")));
+                    return Err(self
+                        .error(Self::whole(item), message!("this is unknown"))
+                        .expected(message!("`no boxes`")));
                 }
             }
             "boxes" => {
@@ -250,7 +259,8 @@ impl<'t> Draft<'t> {
                 self.grid.regions = regions.ok_or_else(|| self.error(Self::whole(item), misfit))?;
             }
             _ => {
-                let rows: Option<Vec<_>> = rest.iter().map(|row| region_row(row.token.text, self.grid.columns)).collect();
+                let rows: Option<Vec<_>> =
+                    rest.iter().map(|row| region_row(row.token.text, self.grid.columns)).collect();
                 let rows = rows.filter(|rows| rows.len() == self.grid.rows);
                 self.grid.regions = rows.ok_or_else(|| self.error(Self::whole(item), misfit))?.concat();
             }
@@ -382,7 +392,10 @@ impl<'t> Draft<'t> {
                 };
                 let value = self.value(kind.fields[at].holds, value, word.quoted.as_deref()).ok_or_else(strange)?;
                 if values[at].replace(value).is_some() {
-                    return Err(self.at(word, message!("{rule}: `{name}` is given twice", rule = kind.name, name = kind.fields[at].name)));
+                    return Err(self.at(
+                        word,
+                        message!("{rule}: `{name}` is given twice", rule = kind.name, name = kind.fields[at].name),
+                    ));
                 }
                 continue;
             }
@@ -393,7 +406,10 @@ impl<'t> Draft<'t> {
                 values[at] = Some(Value::Text(quoted.clone()));
                 continue;
             }
-            let word_field = kind.fields.iter().position(|field| matches!(field.holds, Holds::Word(known) if known.contains(&plain)));
+            let word_field = kind
+                .fields
+                .iter()
+                .position(|field| matches!(field.holds, Holds::Word(known) if known.contains(&plain)));
             if let Some(at) = word_field.filter(|&at| values[at].is_none()) {
                 values[at] = Some(Value::Text(plain.to_string()));
                 continue;

@@ -18,7 +18,10 @@ fn what_people_type_is_written_in_one_way() {
     for (typed, canonical) in [
         ("9x9; killer 15 R1C1 R1C2 R1C3", "9x9; boxes 3x3; killer 15 R1C1-R1C3"),
         ("9X9;killer R1C1,r1c2 sum=15;", "9x9; boxes 3x3; killer 15 R1C1 R1C2"),
-        ("9x9; thermo R1C1-R5C1; thermo R5C5-R3C3-R3C9", "9x9; boxes 3x3; thermo R1C1-R5C1; thermo R5C5-R3C3 R3C4-R3C9"),
+        (
+            "9x9; thermo R1C1-R5C1; thermo R5C5-R3C3-R3C9",
+            "9x9; boxes 3x3; thermo R1C1-R5C1; thermo R5C5-R3C3 R3C4-R3C9",
+        ),
         ("9x9; arrow R2C2: R2C3 R2C4; antiknight", "9x9; boxes 3x3; arrow R2C2: R2C3 R2C4; anti_knight"),
         ("9x9; arrow head=R2C2,R2C3 cells=R2C4-R2C6", "9x9; boxes 3x3; arrow R2C2 R2C3: R2C4-R2C6"),
         ("6x6; pair \"|a-b| >= 3\" R1C1 R1C2 all", "6x6; boxes 2x3; pair \"|a-b| >= 3\" all R1C1 R1C2"),
@@ -26,7 +29,10 @@ fn what_people_type_is_written_in_one_way() {
         ("9x9; diagonal /", "9x9; boxes 3x3; diagonal+"),
         ("4x4; given R1C1=4, R4C4=2", "4x4; boxes 2x2; givens 4... .... .... ...2"),
         ("4x4; givens .1.. .... .... ..2.; digits 0-3", "4x4; boxes 2x2; digits 0-3; givens .1.. .... .... ..2."),
-        ("4x4; digits 8-12; repeats; given R1C1=12 R2C1=8", "4x4; boxes 2x2; digits 8-12; repeats; given R1C1=12 R2C1=8"),
+        (
+            "4x4; digits 8-12; repeats; given R1C1=12 R2C1=8",
+            "4x4; boxes 2x2; digits 8-12; repeats; given R1C1=12 R2C1=8",
+        ),
         ("2x2; digits -3--1; sum -4 R1C1 R1C2 factors=1,-2", "2x2; digits -3--1; sum -4 R1C1 R1C2 factors=1,-2"),
         ("4x6; boxes 2x3; even R1C1", "4x6; boxes 2x3; even R1C1"),
         ("4x4; boxes 4x1; odd R1C1", "4x4; boxes 4x1; odd R1C1"),
@@ -38,7 +44,10 @@ fn what_people_type_is_written_in_one_way() {
         ("4x4; candidates values= R1C1", "4x4; boxes 2x2; candidates R1C1 values="),
         ("4x4; kropki_negative difference=1 ratio=2,3", "4x4; boxes 2x2; kropki_negative difference=1 ratio=2,3"),
         ("4x4; count 1 2 least=1 most=3 R1C1-R1C4", "4x4; boxes 2x2; count 1 2 R1C1-R1C4 least=1 most=3"),
-        ("4x4; automaton R1C1-R1C4 start=0 accept=1 steps=0,1,1", "4x4; boxes 2x2; automaton R1C1-R1C4 start=0 accept=1 steps=0,1,1"),
+        (
+            "4x4; automaton R1C1-R1C4 start=0 accept=1 steps=0,1,1",
+            "4x4; boxes 2x2; automaton R1C1-R1C4 start=0 accept=1 steps=0,1,1",
+        ),
         ("4x4; regex \"[12]*;?\" R1C1 R1C2", ""),
         ("4x4; regex \"(1|2)+.*\" R1C1 R1C2", "4x4; boxes 2x2; regex \"(1|2)+.*\" R1C1 R1C2"),
         ("4x4; sum_line 5 R1C1-R1C4 loop", "4x4; boxes 2x2; sum_line 5 loop R1C1-R1C4"),
@@ -115,7 +124,16 @@ fn errors_point_at_what_is_wrong() {
 
 #[test]
 fn other_texts_are_not_taken() {
-    for text in ["9x9", "9x9:1;2", "3x3:a5d4_6a5g4_2g5a3_6d2a", "1;2;3", "x;y", "4x4\n1 2 3 4;", "; 4x4; odd R1C1", "http://a.b/4x4;x"] {
+    for text in [
+        "9x9",
+        "9x9:1;2",
+        "3x3:a5d4_6a5g4_2g5a3_6d2a",
+        "1;2;3",
+        "x;y",
+        "4x4\n1 2 3 4;",
+        "; 4x4; odd R1C1",
+        "http://a.b/4x4;x",
+    ] {
         assert!(!sniff(&PuzzleText::new(text)), "{text}");
     }
 }

@@ -27,10 +27,12 @@ fn regions(grid: &Grid) -> Option<String> {
         return grid.usual_boxes().map(|_| "no boxes".to_string());
     }
     let fitting = |height: &usize| grid.rows.is_multiple_of(*height);
-    let shapes = (1..=grid.rows).filter(fitting).flat_map(|height| (1..=grid.columns).map(move |width| (height, width)));
-    if let Some((height, width)) = shapes.into_iter().find(|&(height, width)| {
-        height * width > 1 && boxes(grid, height, width).as_ref() == Some(&grid.regions)
-    }) {
+    let shapes =
+        (1..=grid.rows).filter(fitting).flat_map(|height| (1..=grid.columns).map(move |width| (height, width)));
+    if let Some((height, width)) = shapes
+        .into_iter()
+        .find(|&(height, width)| height * width > 1 && boxes(grid, height, width).as_ref() == Some(&grid.regions))
+    {
         return Some(format!("boxes {height}x{width}"));
     }
     let short = grid.regions.iter().flatten().all(|&region| usize::from(region) < REGIONS.len());
@@ -48,15 +50,20 @@ fn regions(grid: &Grid) -> Option<String> {
 
 /// Boxes of so many rows and columns, in reading order, if they fill the board.
 pub(super) fn boxes(grid: &Grid, height: usize, width: usize) -> Option<Vec<Option<u16>>> {
-    let fits = height > 0 && width > 0 && grid.rows.is_multiple_of(height) && grid.columns.is_multiple_of(width);
-    let in_row = if width > 0 { grid.columns / width } else { 1 };
-    let number = |cell: usize| (cell / grid.columns / height * in_row + cell % grid.columns / width) as u16;
-    fits.then(|| (0..grid.cells()).map(|cell| Some(number(cell))).collect())
+    if height == 0 || width == 0 || !grid.rows.is_multiple_of(height) || !grid.columns.is_multiple_of(width) {
+        return None;
+    }
+    let number = |cell: usize| cell / grid.columns / height * (grid.columns / width) + cell % grid.columns / width;
+    Some((0..grid.cells()).map(|cell| Some(number(cell) as u16)).collect())
 }
 
 fn givens(puzzle: &Variant) -> Option<String> {
     let grid = puzzle.grid();
-    let given: Vec<(usize, i32)> = puzzle.givens().iter().enumerate().filter(|&(_, &number)| number != 0)
+    let given: Vec<(usize, i32)> = puzzle
+        .givens()
+        .iter()
+        .enumerate()
+        .filter(|&(_, &number)| number != 0)
         .map(|(cell, &number)| (cell, grid.value(number)))
         .collect();
     if given.is_empty() {
@@ -122,7 +129,8 @@ fn item(grid: &Grid, rule: &Rule) -> String {
                 parts.push(lists.collect::<Vec<_>>().join(" / "));
             }
             Value::Lists(lists) => {
-                let list = |list: &Vec<usize>| if list.is_empty() { "none".to_string() } else { cells(grid, list, ",") };
+                let list =
+                    |list: &Vec<usize>| if list.is_empty() { "none".to_string() } else { cells(grid, list, ",") };
                 named.push(format!("{}={}", field.name, lists.iter().map(list).collect::<Vec<_>>().join("/")));
             }
             Value::Number(number) if is_main(main_numbers(kind)) => first.push(number.to_string()),

@@ -23,7 +23,8 @@ fn flat(value: &Value) -> Vec<Value> {
 /// A rule of a record in our JSON, if we can say it.
 fn rule(record: &Map<String, Value>, tables: &Value) -> Option<Value> {
     let kind = record["type"].as_str()?;
-    let mut own: Map<String, Value> = record.iter().filter(|(_, value)| !value.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect();
+    let mut own: Map<String, Value> =
+        record.iter().filter(|(_, value)| !value.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect();
     for key in ["type", "windoku", "name"] {
         own.remove(key);
     }
@@ -182,7 +183,11 @@ fn constraint_strings_are_read_as_recorded() {
         let id = record["id"].as_str().expect("an id");
         let recorded = puzzle(record);
         let solution: Option<Vec<i32>> = record["solution"].as_array().map(|rows| {
-            rows.iter().filter_map(Value::as_array).flatten().map(|digit| digit.as_i64().expect("a digit") as i32).collect()
+            rows.iter()
+                .filter_map(Value::as_array)
+                .flatten()
+                .map(|digit| digit.as_i64().expect("a digit") as i32)
+                .collect()
         });
         let right = |puzzle: &Variant| solution.as_ref().is_none_or(|solution| keeps(puzzle, solution));
         if let Some(text) = record["iss"].as_str() {
@@ -201,7 +206,11 @@ fn constraint_strings_are_read_as_recorded() {
                     alike += 1;
                 }
                 (Err(error), recorded) => {
-                    refused.push(format!("{id}: {}{}", if recorded.is_some() { "RECORDED " } else { "" }, error.lines().next().unwrap_or_default()));
+                    refused.push(format!(
+                        "{id}: {}{}",
+                        if recorded.is_some() { "RECORDED " } else { "" },
+                        error.lines().next().unwrap_or_default()
+                    ));
                 }
             }
         }
@@ -221,5 +230,8 @@ fn constraint_strings_are_read_as_recorded() {
     }
     refused.iter().chain(&unsaid).for_each(|line| eprintln!("{line}"));
     eprintln!("{equal} strings read as recorded, {alike} in other words, {} refused", refused.len());
-    eprintln!("{written} written and read back ({exact} word for word), {} cannot be said; {lines} lines of rules", unsaid.len());
+    eprintln!(
+        "{written} written and read back ({exact} word for word), {} cannot be said; {lines} lines of rules",
+        unsaid.len()
+    );
 }
