@@ -141,6 +141,14 @@ pub(crate) fn is_link_to(text: &PuzzleText<'_>, puzzle_type: PuzzleType, pids: &
     }
 }
 
+/// The drawing of the first link of a text, unless its tags or cells say that it is a puzzle without regions.
+pub(crate) fn drawing_with_regions<'p>(text: &'p PuzzleText<'_>) -> Option<&'p Drawing> {
+    match opened(text) {
+        Some(Ok(Opened::Drawing(drawing))) if drawing.puzzle_type() == PuzzleType::Sudoku => Some(drawing),
+        _ => None,
+    }
+}
+
 /// An error that points at the payload.
 pub(crate) fn error_at(text: &PuzzleText<'_>, problem: Message) -> ReadError {
     match payload(text) {

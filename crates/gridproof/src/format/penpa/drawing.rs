@@ -92,7 +92,7 @@ impl Drawing {
     }
 
     /// The type, according to tags and black cells.
-    pub(crate) fn puzzle_type(&self) -> PuzzleType {
+    pub(super) fn puzzle_type(&self) -> PuzzleType {
         let tagged = |names: &[&str]| self.tags.iter().any(|tag| names.contains(&tag.to_lowercase().as_str()));
         let symbols = self.problem.get("symbol").and_then(Value::as_object).into_iter().flatten();
         if self.grid == "kakuro" || tagged(&["kakuro"]) || symbols.into_iter().any(|(_, symbol)| symbol[1] == "kakuro")

@@ -16,7 +16,7 @@ use super::super::model::Variant;
 use super::super::rule::Rule;
 use super::parts;
 use crate::format::fpuzzles::shape;
-use crate::format::penpa::{self, Drawing, Layer, Opened, PuzzleType};
+use crate::format::penpa::{self, Drawing, Layer, Opened};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
 use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
@@ -60,10 +60,7 @@ const TAGS: [&str; 12] = [
 const PARTS: [&str; 3] = ["killercages", "thermo", "arrows"];
 
 fn sniff(text: &PuzzleText<'_>) -> bool {
-    if !penpa::is_link_to(text, PuzzleType::Sudoku, &[]) {
-        return false;
-    }
-    let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return false };
+    let Some(drawing) = penpa::drawing_with_regions(text) else { return false };
     match drawn(drawing) {
         Ok(puzzle) => !is_plain_sudoku(&puzzle),
         Err(_) => PARTS.iter().any(|part| drawing.lists(part).is_none_or(|lists| !lists.is_empty())),

@@ -517,4 +517,22 @@ mod tests {
         let square: Vec<i32> = (0..81).map(|at| (at / 9 * 3 + at / 27 + at % 9) % 9 + 1).collect();
         assert_eq!(keeps(&back, &square), keeps(&puzzle, &square));
     }
+
+    #[test]
+    fn damaged_objects_are_refused_or_read() {
+        let text = format!(
+            r#"{{{CELLS},"antiking":true,"cages":[{{"cells":[[0,0],[0,1]],"value":"5","unique":true}},{{"value":"title: Mine"}}],"metadata":{{"author":"me"}}}}"#
+        );
+        let (mut read, mut state) = (0, 7usize);
+        for _ in 0..3000 {
+            state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345) & 0x7fff_ffff;
+            let (at, sign) = (state / 64 % text.len(), state / 8 % 12);
+            let mut damaged = text.clone();
+            damaged.replace_range(at..=at, ["", "0", "1", "9", "[", "]", "{", "}", ",", "\"", "-", "null"][sign]);
+            let link = format!("https://sudokupad.app/scl{}", lz::pack(&damaged));
+            let _ = sniff(&PuzzleText::new(&link));
+            read += usize::from(read_link(&link).is_ok_and(|(puzzle, _)| write(&puzzle).is_ok()));
+        }
+        assert!(read > 100, "{read}");
+    }
 }

@@ -97,3 +97,89 @@ fn examples_are_recognised_by_their_own_format_only() {
         }
     }
 }
+
+/// No format takes the text of another family, and no other family reads ours as its own puzzle.
+#[test]
+fn other_families_keep_their_texts() {
+    let mut seen = 0;
+    let others = crate::FAMILIES.iter().filter(|family| family.formats().iter().all(|format| format.id != "unequal"));
+    for family in others {
+        for other in family.formats() {
+            for format in FORMATS {
+                let taken = format.info.may_be(other.example);
+                assert!(!taken, "{} takes {} of {}", format.info.id, other.id, family.name);
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 40, "{seen}");
+    for format in FORMATS {
+        let read = crate::detect::read(format.info.example, &crate::detect::Wanted::default());
+        let strange = read.as_ref().ok().filter(|found| found.format.id != format.info.id);
+        assert!(strange.is_none(), "{} is read as {strange:?}", format.info.id);
+    }
+}
+
+/// Texts with some characters changed: they are read as some puzzle or refused, and what is read can be written and read back.
+#[test]
+fn damaged_texts_are_refused_or_read() {
+    let mut state = 99u64;
+    let mut random = move |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below.max(1)
+    };
+    let more = [
+        (
+            "rules",
+            "6x6; regions 000111 000111 222333 222333 444555 444555; digits 0-5; equal_sum R1C1 / R2C1-R2C3; count 1 2 R1C1 least=1",
+        ),
+        (
+            "rules",
+            "4x4; regex \"[12]*(3|4)+\" R1C1-R1C4; same_values R1C1 / R2C2; candidates values= R4C4; given R1C1=4",
+        ),
+        (
+            "iss",
+            ".Shape~6x6~0-8.RegionSize~9.NFA~UgMP_CIZCm~_~R1C1~R1C2.Regex~WzEtNV0q~R1C1~~R2C2.Pair~8H_xf~_a~R1C1~R1C2.SumLine~3~R1C1~LOOP",
+        ),
+        (
+            "iss",
+            ".LittleKiller~7~R2C1.Skyscraper~R1~2~3.Quad~R1C1~1~2.EqualSum~R1C1~-~R1C2.Jigsaw~0.And.Or.End.End.LookAndSay~12~R1C1",
+        ),
+        ("keen", "4:_a3_4a__,a3s1m12d2a9a9a9"),
+        ("unequal", "4a:0RD,0L,0,0,0U,0,0R,0L,0,0,0,0,1,2,3,4,"),
+    ];
+    let signs: Vec<char> = "0159xRCUDL~.:;,_-=/\"'()[]{}%azAZ \n\u{e9}\u{1f600}".chars().collect();
+    let mut read = 0;
+    for format in FORMATS {
+        let others = more.iter().filter(|(id, _)| *id == format.info.id).map(|(_, text)| *text);
+        for text in [format.info.example].into_iter().chain(others) {
+            for _ in 0..400 {
+                let mut damaged: Vec<char> = text.chars().collect();
+                for _ in 0..=random(3) {
+                    let at = random(damaged.len());
+                    let sign = signs[random(signs.len())];
+                    match random(4) {
+                        0 => drop(damaged.remove(at)),
+                        1 => damaged.insert(at, sign),
+                        2 => damaged[at] = sign,
+                        _ => damaged.truncate(at + 1),
+                    }
+                    if damaged.is_empty() {
+                        break;
+                    }
+                }
+                let damaged: String = damaged.into_iter().collect();
+                let text = PuzzleText::new(&damaged);
+                let _ = format.info.may_be(&damaged);
+                let _ = format.saved_position.as_ref().map(|codec| (codec.read)(&text, &Hints::default()));
+                let Ok(puzzle) = (format.read)(&text, &Hints::default()) else { continue };
+                read += 1;
+                let Ok(written) = (format.write)(&puzzle) else { continue };
+                let back = (format.read)(&PuzzleText::new(&written), &Hints::default());
+                let back = back.unwrap_or_else(|error| panic!("{damaged}: {error}"));
+                assert_eq!((back.grid(), back.givens()), (puzzle.grid(), puzzle.givens()), "{damaged}: {written}");
+            }
+        }
+    }
+    assert!(read > 100, "{read}");
+}

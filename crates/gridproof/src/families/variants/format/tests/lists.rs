@@ -1,5 +1,7 @@
 //! The lists in `GRIDPROOF_SHARED`: every text is read as the record says, and written and read back.
 
+// Files are read by tests alone.
+#[cfg(test)]
 use super::super::super::model::Variant;
 use super::super::{iss, keen, rules, unequal};
 use super::{keeps, same};
