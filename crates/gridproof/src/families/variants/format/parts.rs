@@ -15,13 +15,16 @@ pub(super) fn known(id: &str) -> Result<&'static Kind, Message> {
 
 /// A rule with these values by name of field.
 pub(super) fn rule(id: &str, values: Vec<(&str, Value)>) -> Result<Rule, Message> {
-    let kind = known(id)?;
-    let mut values = values;
+    Ok(rule_of(known(id)?, values))
+}
+
+/// The same, of a kind.
+pub(super) fn rule_of(kind: &'static Kind, mut values: Vec<(&str, Value)>) -> Rule {
     let of = |name: &str| {
         let at = values.iter().position(|(other, _)| *other == name)?;
         Some(values.swap_remove(at).1)
     };
-    Ok(Rule { kind, values: kind.fields.iter().map(|field| field.name).map(of).collect() })
+    Rule { kind, values: kind.fields.iter().map(|field| field.name).map(of).collect() }
 }
 
 /// Cells in a field.
@@ -61,7 +64,7 @@ pub(super) fn cannot_say(rule: &Rule) -> CannotWrite {
 }
 
 /// The same board and the same rules, in any order.
-#[cfg(test)]
+#[cfg(any(test, feature = "links"))]
 pub(super) fn same(one: &Variant, other: &Variant) -> bool {
     let mut left: Vec<&Rule> = other.rules().iter().collect();
     one.grid() == other.grid()
