@@ -63,6 +63,73 @@ pub(super) fn cannot_say(rule: &Rule) -> CannotWrite {
     CannotWrite(message!("this format cannot say this rule: {rule}", rule = rule.kind.name))
 }
 
+/// Kinds for which the order of cells does not matter.
+const UNORDERED: [&str; 26] = [
+    "killer",
+    "distinct",
+    "little_killer",
+    "renban",
+    "nabner",
+    "equality_cage",
+    "rellik",
+    "odd",
+    "even",
+    "candidates",
+    "contains",
+    "contains_exact",
+    "look_and_say",
+    "difference",
+    "ratio",
+    "xv",
+    "keen",
+    "counting_circles",
+    "minimum",
+    "maximum",
+    "row_indexer",
+    "column_indexer",
+    "box_indexer",
+    "count",
+    "count_distinct",
+    "digital_root_cage",
+];
+
+/// A rule with the values that hold where none is given, and with cells in order where that does not matter.
+fn with_defaults(rule: &Rule) -> Rule {
+    let mut rule = rule.clone();
+    if UNORDERED.contains(&rule.kind.id) {
+        for cells in rule.values.iter_mut().flatten() {
+            if let Value::Cells(cells) = cells {
+                cells.sort_unstable();
+            }
+        }
+    }
+    for (field, value) in rule.kind.fields.iter().zip(&mut rule.values).filter(|(_, value)| value.is_none()) {
+        *value = match (rule.kind.id, field.name) {
+            ("difference", "value") => Some(Value::Number(1)),
+            ("ratio", "value") => Some(Value::Number(2)),
+            ("whisper", "diff") => Some(Value::Number(5)),
+            ("lockout", "diff") => Some(Value::Number(4)),
+            ("modular", "mod") => Some(Value::Number(3)),
+            ("pair" | "pair_table", "of") | ("sum_line", "shape") => Some(Value::Text("line".to_string())),
+            ("kropki_negative", _) => Some(Value::Numbers(Vec::new())),
+            _ => None,
+        };
+    }
+    rule
+}
+
+/// The same board and the same rules, in any order, whether they say what holds without saying or not.
+pub(super) fn alike(one: &Variant, other: &Variant) -> bool {
+    let mut left: Vec<Rule> = other.rules().iter().map(with_defaults).collect();
+    one.grid() == other.grid()
+        && one.givens() == other.givens()
+        && one.rules().len() == left.len()
+        && one.rules().iter().map(with_defaults).all(|rule| {
+            let at = left.iter().position(|other| *other == rule);
+            at.map(|at| left.swap_remove(at)).is_some()
+        })
+}
+
 /// The same board and the same rules, in any order.
 #[cfg(any(test, feature = "links"))]
 pub(super) fn same(one: &Variant, other: &Variant) -> bool {

@@ -19,8 +19,9 @@
 mod read;
 mod write;
 
+use super::super::grid::Grid;
 use super::super::model::Variant;
-use super::super::rule::{Field, Holds, Kind};
+use super::super::rule::{Field, Holds, Kind, Rule};
 use crate::format::{Format, FormatInfo, Layout, PuzzleText, Signs};
 
 pub(super) const FORMAT: Format<Variant> = Format {
@@ -37,6 +38,16 @@ pub(super) const FORMAT: Format<Variant> = Format {
     write: |puzzle| Ok(write::write(puzzle)),
     saved_position: None,
 };
+
+/// A rule on a board, as an item of the line.
+pub(super) fn item(grid: &Grid, rule: &Rule) -> String {
+    write::item(grid, rule)
+}
+
+/// The rule that an item says, if it is one.
+pub(super) fn rule_of_item(grid: &Grid, item: &str) -> Option<Rule> {
+    read::rule_of_item(grid, item)
+}
 
 /// A size and a semicolon.
 fn sniff(text: &PuzzleText<'_>) -> bool {

@@ -7,7 +7,7 @@ use super::super::grid::Grid;
 use super::super::model::Variant;
 use super::super::rule::{Field, Holds, Kind, Rule, Value};
 use super::FORMATS;
-use super::parts::{latin_square, same};
+use super::parts::{alike, latin_square, same};
 use crate::format::{Hints, PuzzleText};
 
 /// Some value for a field of a rule on a square board.
@@ -19,7 +19,10 @@ fn some_value(field: &Field, size: usize, seed: usize) -> Option<Value> {
         |count: usize, from: usize| (0..count.min(all)).map(|at| (from * 7 + at * step) % all).collect::<Vec<_>>();
     match field.holds {
         _ if field.optional && seed % 2 == 1 => None,
-        Holds::Cells(least, most) => Some(Value::Cells(cells((least + seed % 4).min(most), seed + field.name.len()))),
+        Holds::Cells(least, most) => Some(Value::Cells(cells(
+            (least + seed % 4).min(most),
+            seed + field.name.bytes().map(usize::from).sum::<usize>(),
+        ))),
         Holds::Lists => Some(Value::Lists(vec![cells(1 + seed % 2, seed), cells(1 + seed % 2, seed + 1)])),
         Holds::Number(least, most) => Some(Value::Number((seed as i32 % 7 + 1).clamp(least, most))),
         Holds::Numbers if field.name == "start" => Some(Value::Numbers(vec![0, 2])),
@@ -86,6 +89,23 @@ fn examples_are_read_and_written_back() {
         let back = (format.read)(&PuzzleText::new(&written), &Hints::default()).expect(id);
         assert!(same(&back, &puzzle), "{id}: {written}");
     }
+}
+
+/// What one format reads is the same in every other one that can hold it.
+#[test]
+fn examples_survive_every_format() {
+    let mut trips = 0;
+    for format in FORMATS {
+        let puzzle = (format.read)(&PuzzleText::new(format.info.example), &Hints::default()).expect("an example");
+        for other in FORMATS {
+            let Ok(written) = (other.write)(&puzzle) else { continue };
+            let back = (other.read)(&PuzzleText::new(&written), &Hints::default());
+            let back = back.unwrap_or_else(|error| panic!("{} as {}: {error}", format.info.id, other.info.id));
+            assert!(alike(&back, &puzzle), "{} as {}: {written}", format.info.id, other.info.id);
+            trips += 1;
+        }
+    }
+    assert!(trips >= 2 * FORMATS.len(), "{trips}");
 }
 
 /// No format takes the example of another one.

@@ -92,6 +92,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("the letter `{key}` after the board is unknown, and may be a rule", "판 뒤의 글자 `{key:`은/`는} 알 수 없으며, 규칙일 수 있습니다"),
     ("the quotes are not closed", "따옴표가 닫히지 않았습니다"),
     ("the regions are given twice", "영역이 두 번 나옵니다"),
+    ("the solver says these rules in other words only", "이 풀이기로는 이 규칙들을 다른 말로만 나타낼 수 있습니다"),
     ("the solver cannot have these regions", "이 풀이기에는 이런 영역이 있을 수 없습니다"),
     ("the solver has at most {max} rows, columns and digits, from 0 or 1 on, and as many digits as cells in a line", "이 풀이기의 행, 열, 숫자는 각각 {max}개까지이고, 숫자는 0이나 1에서 시작하며 한 줄의 칸 수만큼 있어야 합니다"),
     ("the thick lines do not enclose regions of {size} cells", "굵은 선이 {size}칸짜리 영역을 이루지 않습니다"),

@@ -4,9 +4,11 @@ use super::super::super::grid::Grid;
 use super::super::super::model::Variant;
 use super::super::super::rule::{Rule, Value};
 use super::super::parts;
+use super::super::rules;
 use super::bits::{self, Machine};
+use super::write::is_what_is_written;
 use super::{board, find};
-use crate::format::PuzzleText;
+use crate::format::{PuzzleText, link};
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
 use gridproof_engine::text::ReadError;
@@ -130,6 +132,16 @@ fn items(text: &str) -> Vec<Item<'_>> {
 }
 
 pub(super) fn read(text: &PuzzleText<'_>) -> Result<Variant, ReadError> {
+    let (puzzle, claims) = read_with(text, true)?;
+    // A name that says something else than its constraint, perhaps since another one was changed, is only a name.
+    let right = |(rule, item): &(Rule, String)| is_what_is_written(&puzzle, rule, item);
+    if claims.iter().all(right) { Ok(puzzle) } else { read_with(text, false).map(|(puzzle, _)| puzzle) }
+}
+
+/// Rules that names say, with their constraints.
+type Claims = Vec<(Rule, String)>;
+
+fn read_with(text: &PuzzleText<'_>, trusted: bool) -> Result<(Variant, Claims), ReadError> {
     let Some(found) = find(text) else {
         let error = ReadError::new(text, 0..text.trim_end().len(), message!("this is not a constraint string"));
         return Err(error.expected(Message::verbatim("`.Cage~13~R1C1~R1C2`")));
@@ -145,6 +157,7 @@ pub(super) fn read(text: &PuzzleText<'_>) -> Result<Variant, ReadError> {
         Some(item) => wrong(item, problem),
         None => found.error(text, 0..0, problem),
     })?;
+    draft.trusted = trusted;
     // Everything that we cannot say, with where the first of it is.
     let mut unknown: BTreeMap<String, Range<usize>> = BTreeMap::new();
     let (mut inside, mut skipped) = (0usize, 0usize);
@@ -193,6 +206,9 @@ struct Draft {
     rules: Vec<Rule>,
     /// Rules that a later one with the same name replaces.
     named: BTreeMap<String, usize>,
+    /// Whether names of constraints say which rules they stand for.
+    trusted: bool,
+    claims: Claims,
 }
 
 impl Draft {
@@ -230,7 +246,15 @@ impl Draft {
         if let Some(boxes) = boxes {
             grid.regions = boxes;
         }
-        Ok(Draft { grid, region_size, given: BTreeMap::new(), rules, named: BTreeMap::new() })
+        Ok(Draft {
+            grid,
+            region_size,
+            given: BTreeMap::new(),
+            rules,
+            named: BTreeMap::new(),
+            trusted: true,
+            claims: Vec::new(),
+        })
     }
 
     fn cell(&self, name: &str) -> Result<usize, Stop> {
@@ -273,6 +297,11 @@ impl Draft {
 
     fn constraint(&mut self, item: &Item<'_>) -> Result<(), Stop> {
         let (name, arguments) = (item.name, item.arguments.as_slice());
+        if let Some(rule) = self.claimed(arguments).filter(|_| matches!(name, "Pair" | "PairX" | "NFA")) {
+            self.claims.push((rule.clone(), format!(".{name}~{}", arguments.join("~"))));
+            self.rules.push(rule);
+            return Ok(());
+        }
         if let Some(&(_, id)) = FLAGS.iter().find(|known| known.0 == name) {
             return self.flag(name, id);
         }
@@ -335,7 +364,7 @@ impl Draft {
             (Some(0), "killer") => (None, rest),
             (Some(value), _) => (Some(value), rest),
             (None, "killer") if first.is_empty() => (None, rest),
-            (None, "whisper") => (Some(5), arguments),
+            (None, "whisper") => (None, arguments),
             _ => return Err(unreadable(name)),
         };
         let cells = parts::cells("cells", self.cells(names)?);
@@ -571,8 +600,14 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(self) -> Result<Variant, Message> {
-        let Draft { grid, given, mut rules, .. } = self;
+    /// The rule that the name of a constraint says, if it says one.
+    fn claimed(&self, arguments: &[&str]) -> Option<Rule> {
+        let name = arguments.get(1)?.strip_prefix("_=")?;
+        rules::rule_of_item(&self.grid, &link::decoded(name)).filter(|_| self.trusted)
+    }
+
+    fn finish(self) -> Result<(Variant, Claims), Message> {
+        let Draft { grid, given, mut rules, claims, .. } = self;
         let mut givens = vec![0; grid.cells()];
         for (cell, digits) in given {
             match digits.as_slice() {
@@ -585,7 +620,7 @@ impl Draft {
                 )?),
             }
         }
-        Variant::new(grid, givens, rules)
+        Ok((Variant::new(grid, givens, rules)?, claims))
     }
 }
 

@@ -4,17 +4,31 @@ use super::super::super::expression::Condition;
 use super::super::super::grid::Grid;
 use super::super::super::model::Variant;
 use super::super::super::rule::Rule;
-use super::super::parts::cannot_say;
+use super::super::parts::{alike, cannot_say};
+use super::super::rules;
 use super::bits::{self, Machine};
 use super::board;
-use super::read::{BETWEEN, CELLS, FLAGS, NUMBERED, OUTSIDE};
-use crate::format::CannotWrite;
+use super::read::{BETWEEN, CELLS, FLAGS, NUMBERED, OUTSIDE, read};
+use crate::format::{CannotWrite, PuzzleText};
 use gridproof_engine::message;
 use std::collections::BTreeSet;
 
 pub(super) fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
+    // In the solver's own words, if they are read back as the same rules; otherwise with names that say what is meant.
+    let mut problem = None;
+    for named in [false, true] {
+        match text(puzzle, named) {
+            Ok(text) if read(&PuzzleText::new(&text)).is_ok_and(|back| alike(&back, puzzle)) => return Ok(text),
+            Ok(_) => {}
+            Err(why) => problem = Some(why),
+        }
+    }
+    Err(problem.unwrap_or_else(|| CannotWrite(message!("the solver says these rules in other words only"))))
+}
+
+fn text(puzzle: &Variant, named: bool) -> Result<String, CannotWrite> {
     let mut text = shape(puzzle.grid())?;
-    let writer = Writer { puzzle, grid: puzzle.grid() };
+    let writer = Writer { puzzle, grid: puzzle.grid(), named };
     let givens = puzzle.givens().iter().enumerate().filter(|&(_, &given)| given != 0);
     let givens: String =
         givens.map(|(cell, &given)| format!("~{}_{}", writer.name(cell), writer.grid.value(given))).collect();
@@ -27,6 +41,11 @@ pub(super) fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
     }
     // A 9x9 board without anything has no words.
     Ok(if text.is_empty() { ".Shape~9x9".to_string() } else { text })
+}
+
+/// Whether the constraint that a name says a rule with is the one that would be written for the rule.
+pub(super) fn is_what_is_written(puzzle: &Variant, rule: &Rule, item: &str) -> bool {
+    Writer { puzzle, grid: puzzle.grid(), named: true }.rule(rule).as_deref() == Some(item)
 }
 
 /// The shape and the regions.
@@ -91,6 +110,8 @@ fn no_regions() -> CannotWrite {
 struct Writer<'p> {
     puzzle: &'p Variant,
     grid: &'p Grid,
+    /// Whether constraints have names that say which rule they stand for.
+    named: bool,
 }
 
 impl Writer<'_> {
@@ -103,21 +124,72 @@ impl Writer<'_> {
         cells.iter().map(|&cell| format!("~{}", self.name(cell))).collect()
     }
 
-    /// A constraint between neighbours on a line, or all pairs of cells.
-    fn pair(&self, name: &str, cells: &[usize], allowed: impl Fn(i32, i32) -> bool) -> String {
+    /// The name of a constraint that stands for a rule.
+    fn meaning(&self, rule: &Rule) -> String {
+        if !self.named {
+            return "_".to_string();
+        }
+        let mut name = "_=".to_string();
+        for byte in rules::item(self.grid, rule).bytes() {
+            match byte.is_ascii_alphanumeric() {
+                true => name.push(char::from(byte)),
+                false => name.push_str(&format!("%{byte:02X}")),
+            }
+        }
+        name
+    }
+
+    /// A constraint between neighbours on each of these lines, or all pairs of cells.
+    fn each(&self, name: &str, rule: &Rule, lines: &[Vec<usize>], allowed: impl Fn(i32, i32) -> bool) -> String {
+        if lines.is_empty() {
+            return String::new();
+        }
         let digits = usize::from(self.grid.digits);
         let value = |number: usize| self.grid.value(number as u8);
         let key = bits::key(digits, |a, b| allowed(value(a), value(b)));
-        format!(".{name}~{key}~_{}", self.names(cells))
+        let lines: Vec<String> = lines.iter().map(|cells| self.names(cells)).collect();
+        format!(".{name}~{key}~{}{}", self.meaning(rule), lines.join("~"))
     }
 
-    /// The same between each of these pairs.
-    fn each(&self, pairs: &[(usize, usize)], allowed: impl Fn(i32, i32) -> bool + Copy) -> String {
-        pairs.iter().map(|&(a, b)| self.pair("Pair", &[a, b], allowed)).collect()
+    /// The same on the line of the rule.
+    fn pair(&self, rule: &Rule, allowed: impl Fn(i32, i32) -> bool) -> String {
+        self.each("Pair", rule, &[rule.cells("cells").to_vec()], allowed)
+    }
+
+    /// An automaton that reads the cells of the rule: from a number through each digit to other numbers.
+    fn machine(&self, rule: &Rule, start: i64, next: impl Fn(i64, i64) -> Option<i64>, end: i64) -> Option<String> {
+        let mut states = vec![start];
+        let mut steps = Vec::new();
+        let mut at = 0;
+        while let Some(&state) = states.get(at) {
+            for (digit, value) in (1..).zip(self.grid.values()) {
+                let Some(to) = next(state, i64::from(value)) else { continue };
+                let known = states.iter().position(|&known| known == to).unwrap_or_else(|| {
+                    states.push(to);
+                    states.len() - 1
+                });
+                steps.push((at, digit, known));
+            }
+            at += 1;
+            // More would not be read back.
+            if states.len() > 2000 {
+                return None;
+            }
+        }
+        let accept = states.iter().position(|&state| state == end)?;
+        let machine = Machine { start: vec![0], accept: vec![accept], steps, digits: usize::from(self.grid.digits) };
+        Some(format!(".NFA~{}~{}{}", machine.write()?, self.meaning(rule), self.names(rule.cells("cells"))))
+    }
+
+    /// A sum as an automaton.
+    fn sum(&self, rule: &Rule, sum: i32) -> Option<String> {
+        let (least, most) = (i64::from(self.grid.lowest), i64::from(sum));
+        // Digits from 0 on only grow.
+        self.machine(rule, 0, |sum, digit| Some(sum + digit).filter(|&sum| sum <= most && least >= 0), most)
     }
 
     /// Neighbours without a rule of these kinds between them.
-    fn unmarked(&self, kinds: &[&str]) -> Vec<(usize, usize)> {
+    fn unmarked(&self, kinds: &[&str]) -> Vec<Vec<usize>> {
         let marks = self.puzzle.rules().iter().filter(|rule| kinds.contains(&rule.kind.id));
         let marked: BTreeSet<(usize, usize)> = marks
             .filter_map(|rule| match *rule.cells("cells") {
@@ -125,11 +197,18 @@ impl Writer<'_> {
                 _ => None,
             })
             .collect();
-        self.grid.neighbours().filter(|pair| !marked.contains(pair)).collect()
+        self.grid.neighbours().filter(|pair| !marked.contains(pair)).map(|(a, b)| vec![a, b]).collect()
     }
 
-    /// Candidates of each of the cells.
-    fn candidates(&self, cells: &[usize], may: impl Fn(i32) -> bool) -> Option<String> {
+    /// Candidates of each of the cells of the rule.
+    fn candidates(&self, rule: &Rule, may: impl Fn(i32) -> bool) -> Option<String> {
+        let cells = rule.cells("cells");
+        if self.named {
+            // Pairs with any other cell, whose digit does not matter.
+            let other = |&cell: &usize| self.grid.neighbours_of(cell).next().map(|other| vec![cell, other]);
+            let pairs: Option<Vec<Vec<usize>>> = cells.iter().map(other).collect();
+            return Some(self.each("Pair", rule, &pairs?, |digit, _| may(digit)));
+        }
         let digits: Vec<String> =
             self.grid.values().filter(|&digit| may(digit)).map(|digit| digit.to_string()).collect();
         let one = |&cell: &usize| format!("~{}_{}", self.name(cell), digits.join("_"));
@@ -177,9 +256,7 @@ impl Writer<'_> {
             };
             // A cage with the sum 0 would be one without.
             let value = match (rule.number(field).or(usual), id) {
-                (Some(0), "killer") => {
-                    return Some(format!(".Sum~0{}.AllDifferent{}", self.names(cells), self.names(cells)));
-                }
+                (Some(0), "killer") => return None,
                 (Some(value), _) => value.to_string(),
                 (None, "killer") => "0".to_string(),
                 (None, _) => return None,
@@ -205,10 +282,10 @@ impl Writer<'_> {
             return Some(format!(".{name}{}", self.names(cells)));
         }
         Some(match rule.kind.id {
-            "difference" => self.pair("Pair", cells, |a, b| (a - b).abs() == value.unwrap_or(1)),
-            "ratio" => self.pair("Pair", cells, |a, b| a == value.unwrap_or(2) * b || b == value.unwrap_or(2) * a),
-            "xv" => self.pair("Pair", cells, |a, b| Some(a + b) == value),
-            _ => self.pair("Pair", cells, |a, b| a > b),
+            "difference" => self.pair(rule, |a, b| (a - b).abs() == value.unwrap_or(1)),
+            "ratio" => self.pair(rule, |a, b| a == value.unwrap_or(2) * b || b == value.unwrap_or(2) * a),
+            "xv" => self.pair(rule, |a, b| Some(a + b) == value),
+            _ => self.pair(rule, |a, b| a > b),
         })
     }
 
@@ -216,26 +293,26 @@ impl Writer<'_> {
         let grid = self.grid;
         let list = |numbers: &[i32]| numbers.iter().map(i32::to_string).collect::<Vec<_>>().join("_");
         Some(match rule.kind.id {
-            "slow_thermo" => self.pair("Pair", cells, |a, b| a <= b),
-            "nabner" => self.pair("PairX", cells, |a, b| (a - b).abs() >= 2),
+            "slow_thermo" => self.pair(rule, |a, b| a <= b),
+            "nabner" => self.each("PairX", rule, &[cells.to_vec()], |a, b| (a - b).abs() >= 2),
             "diagonal" => format!(".Diagonal~{}", if rule.text("dir") == Some("/") { "1" } else { "-1" }),
-            "odd" => self.candidates(cells, |digit| digit % 2 != 0)?,
-            "even" => self.candidates(cells, |digit| digit % 2 == 0)?,
-            "candidates" => self.candidates(cells, |digit| rule.numbers("values").contains(&digit))?,
+            "odd" => self.candidates(rule, |digit| digit % 2 != 0)?,
+            "even" => self.candidates(rule, |digit| digit % 2 == 0)?,
+            "candidates" => self.candidates(rule, |digit| rule.numbers("values").contains(&digit))?,
             "minimum" | "maximum" => {
                 let less = rule.kind.id == "minimum";
                 let around = |&cell: &usize| {
                     grid.neighbours_of(cell).filter(|other| !cells.contains(other)).map(move |other| (cell, other))
                 };
-                let pairs = cells.iter().flat_map(around).map(|(a, b)| if less { [b, a] } else { [a, b] });
-                pairs.map(|pair| format!(".GreaterThan{}", self.names(&pair))).collect()
+                let pairs: Vec<Vec<usize>> = cells.iter().flat_map(around).map(|(a, b)| vec![a, b]).collect();
+                self.each("Pair", rule, &pairs, |a, b| if less { a < b } else { a > b })
             }
             "kropki_negative" => {
                 let (differences, ratios) = (rule.numbers("difference"), rule.numbers("ratio"));
                 if (differences, ratios) == (&[1], &[2]) && self.signs_are(&["difference", "ratio"]) {
                     return Some(".StrictKropki".to_string());
                 }
-                self.each(&self.unmarked(&["difference", "ratio"]), |a, b| {
+                self.each("Pair", rule, &self.unmarked(&["difference", "ratio"]), |a, b| {
                     !differences.contains(&(a - b).abs())
                         && !ratios.iter().any(|&ratio| a == ratio * b || b == ratio * a)
                 })
@@ -247,13 +324,14 @@ impl Writer<'_> {
                 if sorted == [5, 10] && self.signs_are(&["xv"]) {
                     return Some(".StrictXV".to_string());
                 }
-                self.each(&self.unmarked(&["xv"]), |a, b| !sums.contains(&(a + b)))
+                self.each("Pair", rule, &self.unmarked(&["xv"]), |a, b| !sums.contains(&(a + b)))
             }
-            "adjacent_all" => self.each(&self.unmarked(&["difference"]), |a, b| (a - b).abs() != 1),
+            "adjacent_all" => self.each("Pair", rule, &self.unmarked(&["difference"]), |a, b| (a - b).abs() != 1),
             "knightmare" => {
                 let moves = [(1, 2), (1, -2), (2, 1), (2, -1)];
-                let pairs: Vec<_> = moves.iter().flat_map(|&(down, right)| grid.pairs(down, right)).collect();
-                self.each(&pairs, |a, b| !rule.numbers("sums").contains(&(a + b)))
+                let pairs = moves.iter().flat_map(|&(down, right)| grid.pairs(down, right));
+                let pairs: Vec<Vec<usize>> = pairs.map(|(a, b)| vec![a, b]).collect();
+                self.each("Pair", rule, &pairs, |a, b| !rule.numbers("sums").contains(&(a + b)))
             }
             "sum" => {
                 let factors = rule.numbers("factors");
@@ -268,7 +346,7 @@ impl Writer<'_> {
                     |line: &&Vec<usize>| line.len() == cells.len() && line.iter().all(|cell| cells.contains(cell));
                 match board::diagonals(grid).iter().find(same) {
                     Some(line) => format!(".LittleKiller~{}~{}", rule.number("sum")?, self.name(line[0])),
-                    None => format!(".Sum~{}{}", rule.number("sum")?, self.names(cells)),
+                    None => self.sum(rule, rule.number("sum")?)?,
                 }
             }
             "sum_line" => {
@@ -281,14 +359,7 @@ impl Writer<'_> {
                 head if head.is_sorted() && head.len() <= 3 => {
                     format!(".PillArrow~{}{}{}", head.len(), self.names(head), self.names(cells))
                 }
-                head => {
-                    let places = (0..head.len() as u32).rev().map(|place| -10i32.pow(place));
-                    let factors: Vec<i32> = places.chain(cells.iter().map(|_| 1)).collect();
-                    if factors.iter().any(|factor| factor.abs() > 100) || head.iter().any(|cell| cells.contains(cell)) {
-                        return None;
-                    }
-                    format!(".Sum~0_=_{}{}{}", list(&factors), self.names(head), self.names(cells))
-                }
+                _ => return None,
             },
             "contains" | "contains_exact" if rule.numbers("values").is_empty() => return None,
             "contains" => {
@@ -326,7 +397,8 @@ impl Writer<'_> {
             }
             "clone" => {
                 let pairs = cells.iter().zip(rule.cells("clone")).filter(|(a, b)| a != b);
-                pairs.map(|(&a, &b)| format!(".SameValues~2{}", self.names(&[a, b]))).collect()
+                let pairs: Vec<Vec<usize>> = pairs.map(|(&a, &b)| vec![a, b]).collect();
+                self.each("Pair", rule, &pairs, |a, b| a == b)
             }
             "equal_sum" => {
                 let segments = rule.lists("segments");
@@ -348,15 +420,18 @@ impl Writer<'_> {
                     None => table.contains(&(a, b)),
                 };
                 // The solver asks for all pairs in one order only.
-                self.pair(name, cells, |a, b| holds(a, b) && (name == "Pair" || holds(b, a)))
+                self.each(name, rule, &[cells.to_vec()], |a, b| holds(a, b) && (name == "Pair" || holds(b, a)))
             }
             "keen" => match (rule.text("op")?, cells, rule.number("value")?) {
-                ("+", _, value) => format!(".Sum~{value}{}", self.names(cells)),
-                ("-", [_, _], value) => self.pair("Pair", cells, |a, b| (a - b).abs() == value),
-                ("/", [_, _], value) => self
-                    .pair("Pair", cells, |a, b| wide(a) == wide(value) * wide(b) || wide(b) == wide(value) * wide(a)),
-                ("x", [_, _], value) => self.pair("Pair", cells, |a, b| wide(a) * wide(b) == wide(value)),
-                ("x", [_], value) => self.candidates(cells, |digit| digit == value)?,
+                ("+", _, value) => self.sum(rule, value)?,
+                ("-", [_, _], value) => self.pair(rule, |a, b| (a - b).abs() == value),
+                ("/", [_, _], value) => {
+                    self.pair(rule, |a, b| wide(a) == wide(value) * wide(b) || wide(b) == wide(value) * wide(a))
+                }
+                // What is left to multiply by.
+                ("x", _, value) if grid.lowest > 0 && value > 0 => {
+                    self.machine(rule, wide(value), |left, digit| (left % digit == 0).then(|| left / digit), 1)?
+                }
                 _ => return None,
             },
             "regex" => {
@@ -389,7 +464,7 @@ impl Writer<'_> {
                     list.dedup();
                 }
                 let machine = Machine { start, accept, steps, digits: usize::from(grid.digits) };
-                format!(".NFA~{}~_{}", machine.write()?, self.names(cells))
+                format!(".NFA~{}~{}{}", machine.write()?, self.meaning(rule), self.names(cells))
             }
             _ => return None,
         })

@@ -193,6 +193,16 @@ pub(super) fn read(text: &str) -> Result<Variant, ReadError> {
     draft.finish()
 }
 
+/// The rule that an item says on a board.
+pub(super) fn rule_of_item(grid: &Grid, item: &str) -> Option<Rule> {
+    let items = items(item).ok()?;
+    let [words] = items.as_slice() else { return None };
+    let givens = vec![0; grid.cells()];
+    let mut draft = Draft { text: item, grid: grid.clone(), givens, rules: Vec::new(), regions_said: true };
+    draft.item(words).ok()?;
+    draft.rules.pop().map(|(rule, _)| rule)
+}
+
 /// The first word of an item without its hyphens and underscores, in lower case.
 fn heading(word: &Word<'_>) -> String {
     bare(word.plain())

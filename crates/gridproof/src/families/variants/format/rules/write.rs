@@ -104,7 +104,9 @@ fn cells(grid: &Grid, cells: &[usize], between: &str) -> String {
     words.join(between)
 }
 
+/// A text in quotes. All of it stays in one line.
 fn quoted(text: &str) -> String {
+    let text: String = text.chars().map(|sign| if sign.is_whitespace() { ' ' } else { sign }).collect();
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
@@ -113,7 +115,7 @@ fn numbers(numbers: &[i32], between: &str) -> String {
 }
 
 /// A rule: numbers, texts and cells in place, the other fields by name.
-fn item(grid: &Grid, rule: &Rule) -> String {
+pub(super) fn item(grid: &Grid, rule: &Rule) -> String {
     let kind = rule.kind;
     if kind.id == "diagonal" {
         return if rule.text("dir") == Some("/") { "diagonal+" } else { "diagonal-" }.to_string();
