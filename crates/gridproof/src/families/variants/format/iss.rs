@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format<Variant> = Format {
         id: "iss",
         name: "Interactive Sudoku Solver",
         about: "the constraint string of Interactive Sudoku Solver, or a link to it",
-        example: ".Shape~4x4.Cage~5~R1C1~R1C2.Thermo~R2C1~R3C1~R4C1.Diagonal~1.~R1C4_2",
+        example: ".Shape~4x4.~R1C1_1.Cage~5~R1C2~R1C3.Thermo~R2C3~R2C4~R1C4.WhiteDot~R1C1~R1C2",
         layout: Layout::Line,
         sniff: |text| find(text).is_some(),
         split: None,

@@ -283,7 +283,7 @@ mod tests {
             assert_eq!(error.column(), column, "{id}: {error}");
         }
         for other in
-            ["5:/2//1/3////////2////4/1/2/,q2g", "3x3:a5d4_6a5g4_2g5a3_6d2a", "3:0R,0,0,0,0D,0,0,0,2,", "a:b,c"]
+            ["5:/2//1/3////////2////4/1/2/,q2g", "3x3:a5d4_6a5g4_2g5a3_6d2a", "3:0R,0,0,0,0D,0,0,0,1,", "a:b,c"]
         {
             assert!(!sniff(&PuzzleText::new(other)), "{other}");
         }

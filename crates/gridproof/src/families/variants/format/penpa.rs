@@ -38,7 +38,7 @@ pub(super) const FORMAT: Format<Variant> = Format {
     saved_position: Some(PositionCodec { read: saved_position, write: None }),
 };
 
-const EXAMPLE: &str = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=bZFNSwMxEIbv+ysk5/eQTPYjyU3UPUkFrYiEID2sKBTEflyytL/dyaS2lzKb2WfefTNkNtvf/WozoeWwDhqmhNeyvCmPPsXye7eewg1u97uvnw0D8DSO+Fytt1MTT67URGUUFPEyKh3z4igCpWbONsSEfBfmA/JzmPMH14zugq8XbMV2L1tGYZLchxiNB+mESAPIgXxiz6N8fQizGjo4qwJBOcsDVPLwWkjmqsTj0Zl8JYKve72H0QMjdx3kFAvubZwKMpCR+aDargj0L7DZsM1aKnLHMnts35aqLxUbOummJb/Iqd8lL0V5Yz40TTSu3gW662/+0+kP";
+const EXAMPLE: &str = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=bZBPT8MwDMXv/RQo53eInZYmuSGgJzQkGEIoitAORSBNQuzPJdX22XHcabtMbtxfXx3nOdu//WozopVwHhZUI1hdgepjT7H82a3HeIO7/e77dyMAPA8Dvlbr7dikU1VukiEDw7LI5GNZHFXg3EzFxZRahuvQupxR7uN0QHmJU/mMKQv6C75dsNWyB/lAGZRZ8620owC2tdeTSo9xMn0H70xkGO/E/0wBwSrpWDPJdHymMBMjzHtDANleULr2evRCepM3UechHU/+kajOcZU7kavUabnV/Kq2PjQvxS97sFimavld1EPTJPLzraO7/pY7zf8=";
 
 /// What the editor calls such puzzles.
 const TAGS: [&str; 12] = [

@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format<Variant> = Format {
         id: "rules",
         name: "rules in a line",
         about: "one line of text: the size, then rules, separated by semicolons",
-        example: "4x4; boxes 2x2; givens 1... .... .... ...2; killer 5 R1C2 R1C3; arrow R2C1: R3C1 R4C1; pair \"|a-b| >= 2\" R3C3 R3C4; anti_king",
+        example: "4x4; boxes 2x2; givens 1... .... .... ....; killer 5 R1C2 R1C3; thermo R2C3 R2C4 R1C4; arrow R4C1: R3C2 R4C2; pair \"|a-b| >= 2\" R1C3 R2C3",
         layout: Layout::Line,
         sniff,
         split: None,

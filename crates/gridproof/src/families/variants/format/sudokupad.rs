@@ -40,7 +40,7 @@ pub(super) const FORMAT: Format<Variant> = Format {
     saved_position: Some(PositionCodec { read: saved_position, write: None }),
 };
 
-const EXAMPLE: &str = "https://sudokupad.app/sclN4YwpgXA2lwG4QIwF8A06C6qrtVnm2u8EATMhlgE6QxQAMq9+ji+iT7qb+DqpLVAGYuA7BxG9SnbNLbYhMqIp7Yo0seuH5FmxZKwgAhtGABXAHYBLAI5nIAF1ThofeXwFYEAVjTnrdo7OtFAc7hyaEpSoCABsFMhAA==";
+const EXAMPLE: &str = "https://sudokupad.app/sclN4YwpgXA2lwG4QIwF8A06C6qrtVnm2u8SyGWATpDFAAyq372L6IOuov52oBMTqAMwd+2NsO6922KS2yDpUBV2xQpotUPwKNCiVhABDaMACuAOwCWAR1OQALqnDQecnvywIArGjNXbDk7UUGxubBri5KgIAOxkyEA";
 
 /// Rules for the whole board.
 const FLAGS: [&str; 5] = ["antiknight", "antiking", "diagonal+", "diagonal-", "windoku"];

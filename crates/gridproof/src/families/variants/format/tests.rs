@@ -108,6 +108,15 @@ fn examples_survive_every_format() {
     assert!(trips >= 2 * FORMATS.len(), "{trips}");
 }
 
+#[test]
+fn examples_have_an_answer() {
+    for format in FORMATS {
+        let puzzle = (format.read)(&PuzzleText::new(format.info.example), &Hints::default()).expect("an example");
+        let verdict = puzzle.solve(&mut crate::Control::new(crate::Limits::answers(2)));
+        assert!(!verdict.answers().is_empty(), "{}: {verdict:?}", format.info.id);
+    }
+}
+
 /// No format takes the example of another one.
 #[test]
 fn examples_are_recognised_by_their_own_format_only() {

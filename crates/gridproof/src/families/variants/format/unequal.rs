@@ -17,7 +17,7 @@ pub(super) const FORMAT: Format<Variant> = Format {
         id: "unequal",
         name: "Unequal game ID",
         about: "the game ID of Simon Tatham's Unequal (Futoshiki), with inequalities or bars",
-        example: "3:0R,0,0,0,0D,0,0,0,2,",
+        example: "3:0R,0,0,0,0D,0,0,0,1,",
         layout: Layout::Line,
         sniff,
         split: None,
@@ -168,7 +168,7 @@ mod tests {
             assert!(read_id(bare).is_ok_and(|other| same(&other, &puzzle)));
         }
         let unequal = read_id(FORMAT.info.example).expect("an ID");
-        assert_eq!(unequal.givens(), [0, 0, 0, 0, 0, 0, 0, 0, 2]);
+        assert_eq!(unequal.givens(), [0, 0, 0, 0, 0, 0, 0, 0, 1]);
         let signs: Vec<&[usize]> = unequal.rules().iter().map(|rule| rule.cells("cells")).collect();
         assert_eq!(signs, [[0, 1], [4, 7]]);
         let adjacent = read_id("3adk:0R,0L,0,0D,1,0D,0U,0,0U,").expect("an ID");
