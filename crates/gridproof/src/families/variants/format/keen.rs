@@ -291,15 +291,16 @@ mod tests {
 
     #[test]
     fn boards_that_keen_cannot_hold_are_not_written() {
-        let write_of = |id: &str, edit: &str| {
-            let json = read_id(id).expect("an ID").to_json().replacen("\"rules\":[", edit, 1);
-            write(&Variant::from_json(&json).expect("a board"))
+        let written = |more: &str| {
+            let line = format!("2x2; keen + 3 R1C1 R1C2; keen + 3 R2C1 R2C2{more}");
+            write(&(super::super::rules::FORMAT.read)(&PuzzleText::new(&line), &Hints::default()).expect(&line))
         };
-        let id = "2:b__,a3a3";
-        assert!(write_of(id, "\"rules\":[").is_ok());
-        assert!(write_of(id, "\"givens\":[[1,null],[null,null]],\"rules\":[").is_err());
-        assert!(write_of(id, "\"rules\":[{\"rule\":\"anti_king\"},").is_err());
-        assert!(write_of(id, "\"rules\":[{\"rule\":\"keen\",\"cells\":[\"r1c1\"],\"op\":\"+\",\"value\":1},").is_err());
-        assert!(write_of(id, "\"digits\":[0,1],\"rules\":[").is_err());
+        assert_eq!(written("").as_deref(), Ok("2:b__,a3a3"));
+        for more in ["; given R1C1=1", "; anti_king", "; keen + 1 R1C1", "; digits 0-1", "; boxes 1x2"] {
+            assert!(written(more).is_err(), "{more}");
+        }
+        let apart = "2x2; keen + 3 R1C1 R2C2; keen + 3 R2C1 R1C2";
+        let apart = (super::super::rules::FORMAT.read)(&PuzzleText::new(apart), &Hints::default()).expect(apart);
+        assert!(write(&apart).is_err());
     }
 }

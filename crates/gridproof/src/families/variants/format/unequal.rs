@@ -201,19 +201,20 @@ mod tests {
 
     #[test]
     fn bars_and_inequalities_do_not_mix() {
-        let json = |rules: &str| format!("{{\"family\":\"variant\",\"rows\":2,\"columns\":2,\"rules\":[{rules}]}}");
-        let written = |rules: &str| write(&Variant::from_json(&json(rules)).expect("a board"));
-        let (greater, bar) = (
-            "{\"rule\":\"greater\",\"cells\":[\"r1c1\",\"r1c2\"]}",
-            "{\"rule\":\"difference\",\"cells\":[\"r1c1\",\"r1c2\"]}",
-        );
-        assert_eq!(written(greater).as_deref(), Ok("2:0R,0,0,0,"));
-        assert!(written(bar).is_err());
-        assert_eq!(written(&format!("{bar},{{\"rule\":\"adjacent_all\"}}")).as_deref(), Ok("2a:0R,0L,0,0,"));
-        assert!(written(&format!("{greater},{{\"rule\":\"adjacent_all\"}}")).is_err());
-        assert!(written(&greater.replace("r1c2", "r2c2")).is_err());
-        assert!(
-            written(&format!("{greater},{}", greater.replace("[\"r1c1\",\"r1c2\"]", "[\"r1c2\",\"r1c1\"]"))).is_err()
-        );
+        let written = |rules: &str| {
+            let line = format!("2x2; {rules}");
+            write(&(super::super::rules::FORMAT.read)(&PuzzleText::new(&line), &Hints::default()).expect(&line))
+        };
+        assert_eq!(written("greater R1C1 R1C2").as_deref(), Ok("2:0R,0,0,0,"));
+        assert_eq!(written("difference R1C1 R1C2; adjacent_all").as_deref(), Ok("2a:0R,0L,0,0,"));
+        for rules in [
+            "difference R1C1 R1C2",
+            "greater R1C1 R1C2; adjacent_all",
+            "difference 2 R1C1 R1C2; adjacent_all",
+            "greater R1C1 R2C2",
+            "greater R1C1 R1C2; greater R1C2 R1C1",
+        ] {
+            assert!(written(rules).is_err(), "{rules}");
+        }
     }
 }
