@@ -95,7 +95,11 @@ const UNORDERED: [&str; 26] = [
 
 /// A rule with the values that hold where none is given, and with cells in order where that does not matter.
 fn with_defaults(rule: &Rule) -> Rule {
-    let mut rule = rule.clone();
+    let mut rule = match (rule.kind.id, kind("killer")) {
+        // A cage without a sum.
+        ("distinct", Some(killer)) => rule_of(killer, vec![cells("cells", rule.cells("cells"))]),
+        _ => rule.clone(),
+    };
     if UNORDERED.contains(&rule.kind.id) {
         for cells in rule.values.iter_mut().flatten() {
             if let Value::Cells(cells) = cells {
@@ -118,10 +122,24 @@ fn with_defaults(rule: &Rule) -> Rule {
     rule
 }
 
-/// The same board and the same rules, in any order, whether they say what holds without saying or not.
+/// A board whose regions are numbered in reading order.
+fn with_regions_in_order(grid: &Grid) -> Grid {
+    let mut order = Vec::new();
+    let mut number = |region: u16| {
+        let at = order.iter().position(|&known| known == region).unwrap_or_else(|| {
+            order.push(region);
+            order.len() - 1
+        });
+        at as u16
+    };
+    let regions = grid.regions.iter().map(|region| region.map(&mut number)).collect();
+    Grid { regions, ..grid.clone() }
+}
+
+/// The same puzzle: the same board and the same rules, in any order, whether they say what holds without saying or not.
 pub(super) fn alike(one: &Variant, other: &Variant) -> bool {
     let mut left: Vec<Rule> = other.rules().iter().map(with_defaults).collect();
-    one.grid() == other.grid()
+    with_regions_in_order(one.grid()) == with_regions_in_order(other.grid())
         && one.givens() == other.givens()
         && one.rules().len() == left.len()
         && one.rules().iter().map(with_defaults).all(|rule| {

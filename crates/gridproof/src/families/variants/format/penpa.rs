@@ -182,7 +182,7 @@ fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
     let link = penpa::link_to(&state(puzzle)?);
     // Cages that overlap may share a cell for their sums.
     match read(&PuzzleText::new(&link), &Hints::default()) {
-        Ok(back) if back.rules().len() == puzzle.rules().len() => Ok(link),
+        Ok(back) if parts::alike(&back, puzzle) => Ok(link),
         _ => Err(CannotWrite(message!("Penpa+ cannot say these rules together"))),
     }
 }

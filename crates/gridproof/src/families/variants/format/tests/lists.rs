@@ -182,6 +182,7 @@ fn constraint_strings_are_read_as_recorded() {
     let Some(records) = records("variants.jsonl") else { return };
     let (mut equal, mut reworded, mut refused, mut unsaid) = (0, 0, Vec::new(), Vec::new());
     let (mut written, mut exact, mut lines) = (0, 0, 0);
+    let mut trips = vec![0; super::FORMATS.len()];
     for record in &records {
         let id = record["id"].as_str().expect("an id");
         let recorded = puzzle(record);
@@ -218,6 +219,11 @@ fn constraint_strings_are_read_as_recorded() {
             }
         }
         let Some(recorded) = recorded else { continue };
+        for (at, format) in super::FORMATS.iter().enumerate() {
+            let Ok(text) = (format.write)(&recorded) else { continue };
+            assert!(read(format, &text).is_ok_and(|back| alike(&back, &recorded)), "{id} as {}", format.info.id);
+            trips[at] += 1;
+        }
         let line = (rules::FORMAT.write)(&recorded).expect("any board");
         assert_eq!(read(&rules::FORMAT, &line).as_ref(), Ok(&recorded), "{line}");
         lines += 1;
@@ -230,6 +236,9 @@ fn constraint_strings_are_read_as_recorded() {
             }
             Err(problem) => unsaid.push(format!("{id}: {problem}")),
         }
+    }
+    for (format, count) in super::FORMATS.iter().zip(&trips) {
+        eprintln!("{}: {count} written and read back", format.info.id);
     }
     refused.iter().chain(&unsaid).for_each(|line| eprintln!("{line}"));
     eprintln!("{equal} strings read as recorded, {reworded} in other words, {} refused", refused.len());
