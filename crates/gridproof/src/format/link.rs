@@ -19,7 +19,10 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = Token<'_>> {
 
 /// Whether a format is one of links. Only these are tried on an address.
 pub(crate) fn is_format(id: &str) -> bool {
-    matches!(id, "penpa" | "puzzlink" | "sites" | "fpuzzles" | "scf" | "scl" | "fpuz" | "kanpen" | "page")
+    matches!(
+        id,
+        "penpa" | "puzzlink" | "sites" | "fpuzzles" | "scf" | "scl" | "fpuz" | "sudokupad" | "iss" | "kanpen" | "page"
+    )
 }
 
 /// What follows a host name in a word, and its offset in the word. Case is ignored.

@@ -2,7 +2,7 @@
 //! the editor, deflated and in base64, or the address of a puzzle on puzz.link, which the editor then opens.
 //!
 //! The state describes what is drawn, not what it means. So a puzzle is read only if everything drawn belongs to it; a cage or a line
-//! is an unknown rule. Writing always produces the address.
+//! is an unknown rule. Boards with rules are written as a state, other puzzles as the address.
 
 mod drawing;
 mod state;
@@ -124,6 +124,12 @@ fn open_payload(text: &str, payload: Payload) -> Result<Opened, ReadError> {
     Ok(Opened::Drawing(Box::new(drawing)))
 }
 
+/// A link to the state of the editor, for solving.
+pub(crate) fn link_to(state: &str) -> String {
+    let packed = miniz_oxide::deflate::compress_to_vec(state::abbreviated(state).as_bytes(), 9);
+    format!("{}{}", HEAD.replace("m=edit", "m=solve"), BASE64.encode(packed))
+}
+
 /// Whether a text is a link to a puzzle of this type; `pids` are its names on puzz.link. An unreadable one counts as a Sudoku, so
 /// that a reader reports the problem.
 pub(crate) fn is_link_to(text: &PuzzleText<'_>, puzzle_type: PuzzleType, pids: &[&str]) -> bool {
@@ -132,6 +138,14 @@ pub(crate) fn is_link_to(text: &PuzzleText<'_>, puzzle_type: PuzzleType, pids: &
         Some(Ok(Opened::Address(_, pid))) => pid.as_deref().is_some_and(|pid| pids.contains(&pid)),
         Some(Ok(Opened::Drawing(drawing))) => drawing.puzzle_type() == puzzle_type,
         Some(Err(_)) => puzzle_type == PuzzleType::Sudoku,
+    }
+}
+
+/// The drawing of the first link of a text, unless its tags or cells say that it is a puzzle without regions.
+pub(crate) fn drawing_with_regions<'p>(text: &'p PuzzleText<'_>) -> Option<&'p Drawing> {
+    match opened(text) {
+        Some(Ok(Opened::Drawing(drawing))) if drawing.puzzle_type() == PuzzleType::Sudoku => Some(drawing),
+        _ => None,
     }
 }
 

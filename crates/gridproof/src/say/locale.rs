@@ -5,6 +5,8 @@ use crate::Family;
 use crate::generate::form::FormOption;
 use crate::sheet::BoardPart;
 use gridproof_engine::logic::TechniqueInfo;
+use gridproof_engine::logic::say::Naming;
+use gridproof_engine::message::Message;
 use std::fmt;
 
 /// All texts of one language except those of the web page, which are in `page.json` in the folder of the language; the build of

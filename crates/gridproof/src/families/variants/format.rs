@@ -2,11 +2,23 @@
 
 #[cfg(feature = "links")]
 mod fpuzzles;
+mod iss;
 #[cfg(feature = "json")]
 mod json;
+mod keen;
+pub(super) mod parts;
+#[cfg(feature = "links")]
+mod penpa;
+mod rules;
+#[cfg(feature = "links")]
+mod sudokupad;
+mod tatham;
+mod unequal;
 
-use super::Variant;
+use super::model::Variant;
 use crate::format::{Format, page};
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
 
 #[cfg(feature = "links")]
 pub use fpuzzles::FromLink;
@@ -15,18 +27,28 @@ const EXAMPLE: &str = "http://127.0.0.1:7878/#p=variant.4x4.P&g=2x2&r=renban*cel
 
 /// The best known formats first.
 pub(super) const FORMATS: &[Format<Variant>] = &[
-    #[cfg(feature = "json")]
-    json::FORMAT,
+    rules::FORMAT,
     #[cfg(feature = "links")]
     fpuzzles::FORMAT,
     #[cfg(feature = "links")]
     fpuzzles::FPUZ,
+    #[cfg(feature = "links")]
+    sudokupad::FORMAT,
+    iss::FORMAT,
+    #[cfg(feature = "links")]
+    penpa::FORMAT,
+    keen::FORMAT,
+    unequal::FORMAT,
     page::format(EXAMPLE),
+    #[cfg(feature = "json")]
+    json::FORMAT,
 ];
 
 /// What is wrong with a text that names no rules.
-fn plain(puzzle: &Variant) -> Option<gridproof_engine::message::Message> {
-    puzzle
-        .is_plain()
-        .then(|| gridproof_engine::message!("this board has no rules of its own: it is a plain Sudoku or Latin square"))
+#[cfg_attr(not(any(feature = "links", feature = "json")), expect(dead_code, reason = "only links and JSON need it"))]
+fn plain(puzzle: &Variant) -> Option<Message> {
+    puzzle.is_plain().then(|| message!("this board has no rules of its own: it is a plain Sudoku or Latin square"))
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,13 +19,13 @@ use super::model::Variant;
 use crate::logic::{HouseCells, Logic, Position, infos, set_up};
 pub(super) use filters::Filters;
 use filters::board_houses;
+use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::forcing::{self as nets, Inner};
 use gridproof_engine::logic::houses::{Board, Shape, ShapeBuilder, chains, fish, singles, subsets};
 use gridproof_engine::logic::rate::{Scale, Total};
 use gridproof_engine::logic::{
     AnyReasoner, House, HouseIndex, HouseKind, Level, Reasoner, Sink, Step, Technique, TechniqueInfo,
 };
-use gridproof_engine::digits::Digits;
 use gridproof_engine::message;
 use gridproof_engine::message::Argument;
 use gridproof_engine::search::{Control, Limits};

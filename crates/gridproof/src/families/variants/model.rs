@@ -7,7 +7,8 @@ use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
 use std::sync::{Arc, OnceLock};
 
-/// A board with rules. The order of the rules means nothing: boards with the same rules are equal.
+/// A board with rules. Boards are equal if they have the same cells, regions, givens and rules: in which order the rules are listed and how
+/// regions are numbered means nothing.
 #[derive(Clone, Debug)]
 pub struct Variant {
     grid: Grid,
@@ -23,9 +24,7 @@ pub(super) struct Derived(pub(super) OnceLock<Arc<Filters>>);
 
 impl PartialEq for Variant {
     fn eq(&self, other: &Variant) -> bool {
-        let same_board =
-            self.grid == other.grid && self.givens == other.givens && self.rules.len() == other.rules.len();
-        same_board && (self.rules == other.rules || self.rule_lines() == other.rule_lines())
+        super::format::parts::alike(self, other)
     }
 }
 

@@ -9,8 +9,8 @@ use gridproof_engine::message::Message;
 use std::fmt;
 
 pub use crate::sheet::RuleHolds as Holds;
-use crate::sheet::{RuleFieldForm, RuleForm, RuleTool};
 pub use crate::sheet::RuleValue as Value;
+use crate::sheet::{RuleFieldForm, RuleForm, RuleTool};
 
 /// What a kind of rule asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -213,6 +213,20 @@ impl Drawing {
     /// The rows and columns of the boxes that the edges form; `None` if they form no boxes.
     pub(crate) fn boxes(&self) -> Result<Option<(usize, usize)>, Message> {
         let (rows, columns) = self.inner();
+        let labels = self.regions()?;
+        Ok(if rows == columns { shape(rows, &labels) } else { None })
+    }
+
+    /// Lists of cells, by their numbers, that are drawn under a name, such as cages.
+    pub(crate) fn lists(&self, name: &str) -> Option<Vec<Vec<usize>>> {
+        let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
+        let list = |list: &Value| list.as_array()?.iter().map(number).collect();
+        self.problem.get(name).and_then(Value::as_array).into_iter().flatten().map(list).collect()
+    }
+
+    /// A label for every cell: equal for cells that no edge separates.
+    pub(crate) fn regions(&self) -> Result<Vec<usize>, Message> {
+        let (rows, columns) = self.inner();
         let [top, _, left, _] = self.margins;
         let wide = self.columns + 4;
         let points = wide * (self.rows + 4);
@@ -238,10 +252,7 @@ impl Drawing {
                 edges[row * columns + column][below] = true;
             }
         }
-        if rows != columns {
-            return Ok(None);
-        }
-        Ok(shape(rows, &labels(rows, columns, &edges)))
+        Ok(labels(rows, columns, &edges))
     }
 
     /// Checks that no cell of the board is missing.

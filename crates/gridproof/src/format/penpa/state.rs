@@ -61,6 +61,11 @@ pub(super) fn object(line: &str) -> Option<Map<String, Value>> {
     serde_json::from_str(&long).ok()
 }
 
+/// A text with abbreviations.
+pub(super) fn abbreviated(text: &str) -> String {
+    SHORT.iter().fold(text.to_string(), |text, (word, short)| text.replace(word, short))
+}
+
 /// Title, author, source and rules, for the list of what is dropped.
 pub(super) fn notes(head: &[&str]) -> Vec<String> {
     let field = |at: usize, prefix: &str| {

@@ -2,9 +2,9 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless};
+use crate::sheet::RuleTool;
 
 fn knights(grid: &Grid) -> Vec<(usize, usize)> {
     [(1, 2), (1, -2), (2, 1), (2, -1)].iter().flat_map(|&(down, right)| grid.pairs(down, right)).collect()

@@ -1,9 +1,9 @@
 //! Arrows and pills.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, total_unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::{Breadth, End, Ink};
 
 pub(super) static KIND: Kind = Kind {

@@ -2,9 +2,9 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::scene::{Breadth, End, Ink, Symbol};
 
@@ -55,7 +55,7 @@ pub(super) static LOCKOUT: Kind = Kind {
     id: "lockout",
     name: "Lockout line",
     about: "The two ends differ by at least the number, or by 4, and the digits on the line lie outside of them.",
-    fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
+    fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or(4)],
     technique: "order-bounds",
     tool: RuleTool::Line,
     turns: Turns::Any,

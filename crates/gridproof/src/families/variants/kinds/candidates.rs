@@ -1,9 +1,9 @@
 //! Cells with given candidates.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, joined, unfit};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "candidates",

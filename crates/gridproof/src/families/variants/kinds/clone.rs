@@ -1,9 +1,9 @@
 //! Palindromes and clones: cells with equal digits.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 use gridproof_engine::scene::{Breadth, Ink};
 

@@ -2,9 +2,9 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, joined, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message;
 

@@ -1,8 +1,8 @@
 //! Digits that count: counting circles, and the number of different digits.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::{Breadth, Ink};
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! Rules of the setter's own: automata, regular expressions and counts.
 
 use super::super::automaton::Automaton;
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::{LABEL, LOOK, line, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message;
 use gridproof_engine::message::Message;

@@ -2,9 +2,9 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::super::rules::repeats;
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 
 fn cells(grid: &Grid, rule: &Rule) -> Vec<usize> {

@@ -2,9 +2,9 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, pairs_unless, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::Dot;
 
 fn differ_by(value: i32) -> impl Fn(i32, i32) -> bool {

@@ -1,9 +1,9 @@
 //! Cages with a digital root.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, total, unless};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "digital_root_cage",

@@ -2,9 +2,9 @@
 
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Kind, Turns};
 use super::super::rules::repeats;
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 
 /// The cells at the same place of every region.

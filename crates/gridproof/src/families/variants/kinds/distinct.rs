@@ -1,10 +1,10 @@
 //! Extra regions: cells whose digits differ.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::fine;
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::Ink;
 
 pub(super) static KIND: Kind = Kind {

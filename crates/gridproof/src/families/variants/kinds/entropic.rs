@@ -2,9 +2,9 @@
 
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Broken, Field, Kind, Turns, Values};
 use super::{fine, unfit};
+use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::scene::{Breadth, Ink};
 
@@ -60,7 +60,7 @@ pub(super) static MODULAR: Kind = Kind {
     id: "modular",
     name: "Modular line",
     about: "As many cells in a row on the line as the number says leave different remainders when divided by it.",
-    fields: &[Field::cells("cells", 1, usize::MAX), Field::number("mod", 1, 16).or_none()],
+    fields: &[Field::cells("cells", 1, usize::MAX), Field::number("mod", 1, 16).or(3)],
     technique: "line-digits",
     tool: RuleTool::Line,
     turns: Turns::Any,

@@ -1,8 +1,8 @@
 //! Parts with equal sums.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{fine, total, unless};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "equal_sum",

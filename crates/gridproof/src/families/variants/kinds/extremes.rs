@@ -2,9 +2,9 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, pairs_unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::Symbol;
 
 /// Each cell with each neighbour that is not a cell of the rule itself.

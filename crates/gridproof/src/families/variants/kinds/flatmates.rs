@@ -1,8 +1,8 @@
 //! Dutch flatmates.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Kind, Turns};
 use super::{fine, unfit};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "dutch_flatmates",

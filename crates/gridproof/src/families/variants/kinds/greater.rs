@@ -1,9 +1,9 @@
 //! Signs between neighbours, as in Futoshiki.
 
 use super::super::model::Variant;
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, steps, unmarked};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "greater",

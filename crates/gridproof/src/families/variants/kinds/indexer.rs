@@ -3,9 +3,9 @@
 use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use crate::sheet::RuleTool;
 use super::super::rule::{Broken, Field, Kind, Turns, Values};
 use super::{fine, unfit};
+use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message;
 use gridproof_engine::scene::Ink;

@@ -1,8 +1,8 @@
 //! Cages of KenKen.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::{line, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 
 fn fits(rule: &Rule, digits: &[i32]) -> bool {

@@ -1,8 +1,8 @@
 //! Lines that fall into parts with a given sum.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{line, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 use gridproof_engine::scene::{Breadth, Ink};
 

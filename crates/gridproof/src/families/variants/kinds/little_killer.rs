@@ -1,9 +1,9 @@
 //! Little killers: sums of diagonals.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, total_unless};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "little_killer",

@@ -1,8 +1,8 @@
 //! Numbered rooms.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "numbered_room",

@@ -1,9 +1,9 @@
 //! Pairs of digits out of a list, or that meet a condition.
 
 use super::super::expression::Condition;
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Holds, Kind, Rule, Turns};
 use super::{LABEL, LOOK, all_pairs, pairs_unless, steps};
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! Odd and even cells.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unfit};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::Symbol;
 
 pub(super) static ODD: Kind = Kind {

@@ -2,9 +2,9 @@
 
 use super::super::compile::Builder;
 use super::super::grid::Grid;
-use crate::sheet::RuleTool;
 use super::super::rule::{Broken, Kind, Turns, Values};
 use super::{fine, unfit};
+use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
 
 fn squares(grid: &Grid) -> Vec<[usize; 4]> {

@@ -3,9 +3,9 @@
 use super::super::grid::Grid;
 use super::super::key::{Key, Shape};
 use super::super::rule::Kind;
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Turns};
 use super::{fine, total, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::{Breadth, Ink};
 
 /// The line, cut where it leaves a region; cells in no region are left out.

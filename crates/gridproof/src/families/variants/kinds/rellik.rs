@@ -1,9 +1,9 @@
 //! Cages with unusual conditions on their digits: rellik cages and equality cages.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 
 pub(super) static KIND: Kind = Kind {

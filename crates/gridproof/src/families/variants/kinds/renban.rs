@@ -1,10 +1,10 @@
 //! Renban lines.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::{Breadth, Ink};
 
 pub(super) static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! Skyscraper clues outside the board.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
+use crate::sheet::RuleTool;
 
 /// The heights of a line that are visible from its start; digit 0 is no building.
 fn visible(heights: &[i32]) -> usize {

@@ -1,8 +1,8 @@
 //! Sums with repeats: digits times factors.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::total_unless;
+use crate::sheet::RuleTool;
 use gridproof_engine::message;
 
 pub(super) static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! Lines that say where their first digit comes again.
 
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::{Breadth, End, Ink};
 
 pub(super) static KIND: Kind = Kind {

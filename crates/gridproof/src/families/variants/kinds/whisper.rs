@@ -1,16 +1,16 @@
 //! Lines whose digits keep apart.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{all_pairs, fine, pairs_unless, steps};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::{Breadth, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "whisper",
     name: "Whisper line",
     about: "Neighbours on the line differ by at least the number, or by 5.",
-    fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or_none()],
+    fields: &[Field::cells("cells", 2, usize::MAX), Field::number("diff", 0, 99).or(5)],
     technique: "pair-candidates",
     tool: RuleTool::Line,
     turns: Turns::Any,

@@ -1,9 +1,9 @@
 //! X-sums.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
+use crate::sheet::RuleTool;
 
 pub(super) static KIND: Kind = Kind {
     id: "x_sum",

@@ -2,9 +2,9 @@
 
 use super::super::key::{Key, Shape};
 use super::super::model::Variant;
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, total, total_unless, unmarked};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::Dot;
 
 pub(super) static KIND: Kind = Kind {

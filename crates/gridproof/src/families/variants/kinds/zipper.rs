@@ -1,9 +1,9 @@
 //! Zipper lines and double arrows.
 
 use super::super::key::{Key, Shape};
-use crate::sheet::RuleTool;
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, unless};
+use crate::sheet::RuleTool;
 use gridproof_engine::scene::{Breadth, End, Ink};
 
 /// Cells at equal distance from the two ends; the middle cell of an odd line alone.

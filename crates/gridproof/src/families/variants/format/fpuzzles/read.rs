@@ -5,6 +5,7 @@ use super::super::super::key::{Key, Shape};
 use super::super::super::kinds::{KINDS, kind};
 use super::super::super::model::Variant;
 use super::super::super::rule::{Kind, Rule, Value};
+use super::super::parts::{known, rule_of as rule};
 use super::FromLink;
 use crate::format::zipped::Json;
 use gridproof_engine::message;
@@ -59,20 +60,6 @@ fn entries<'o, 't>(key: &str, value: &'o Json<'t>) -> Result<&'o [Json<'t>], Mes
 /// A drawing that only shows a rule which the board has anyway.
 fn is_copy(entry: &Json<'_>) -> bool {
     entry.get("fromConstraint").is_some_and(|name| !name.is_empty())
-}
-
-/// A rule with these values by name of field.
-fn rule(kind: &'static Kind, mut values: Vec<(&str, Value)>) -> Rule {
-    let of = |name: &str| {
-        let at = values.iter().position(|(other, _)| *other == name)?;
-        Some(values.swap_remove(at).1)
-    };
-    Rule { kind, values: kind.fields.iter().map(|field| field.name).map(of).collect() }
-}
-
-/// The kind with an id that is written in this file.
-fn known(id: &str) -> Result<&'static Kind, Message> {
-    kind(id).ok_or_else(|| message!("there is no rule `{id}`", id = id.to_string()))
 }
 
 impl Draft {

@@ -4,6 +4,7 @@ use super::super::super::grid::Grid;
 use super::super::super::key::{Key, Shape};
 use super::super::super::model::Variant;
 use super::super::super::rule::Rule;
+use super::super::parts::same;
 use crate::format::CannotWrite;
 use gridproof_engine::message;
 use serde_json::{Map, Value, json};
@@ -34,18 +35,6 @@ pub(super) fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
         Ok(back) if same(&back.puzzle, puzzle) => Ok(written),
         _ => Err(CannotWrite(message!("f-puzzles cannot say these rules together"))),
     }
-}
-
-/// The same board and the same rules, in any order.
-fn same(one: &Variant, other: &Variant) -> bool {
-    let mut left: Vec<&Rule> = other.rules().iter().collect();
-    one.grid() == other.grid()
-        && one.givens() == other.givens()
-        && one.rules().len() == left.len()
-        && one.rules().iter().all(|rule| {
-            let at = left.iter().position(|other| *other == rule);
-            at.map(|at| left.swap_remove(at)).is_some()
-        })
 }
 
 fn plain_cell(puzzle: &Variant, cell: usize) -> Map<String, Value> {

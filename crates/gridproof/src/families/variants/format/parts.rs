@@ -1,0 +1,157 @@
+//! What several formats of boards with rules share.
+
+use super::super::grid::Grid;
+use super::super::kinds::kind;
+use super::super::model::Variant;
+use super::super::rule::{Kind, Rule, Value};
+use crate::format::CannotWrite;
+use gridproof_engine::message;
+use gridproof_engine::message::Message;
+
+/// The kind with an id that a reader names itself.
+pub(super) fn known(id: &str) -> Result<&'static Kind, Message> {
+    kind(id).ok_or_else(|| message!("there is no rule `{id}`", id = id.to_string()))
+}
+
+/// A rule with these values by name of field.
+pub(super) fn rule(id: &str, values: Vec<(&str, Value)>) -> Result<Rule, Message> {
+    Ok(rule_of(known(id)?, values))
+}
+
+/// The same, of a kind.
+pub(super) fn rule_of(kind: &'static Kind, mut values: Vec<(&str, Value)>) -> Rule {
+    let of = |name: &str| {
+        let at = values.iter().position(|(other, _)| *other == name)?;
+        Some(values.swap_remove(at).1)
+    };
+    Rule { kind, values: kind.fields.iter().map(|field| field.name).map(of).collect() }
+}
+
+/// Cells in a field.
+pub(super) fn cells(name: &'static str, cells: impl Into<Vec<usize>>) -> (&'static str, Value) {
+    (name, Value::Cells(cells.into()))
+}
+
+/// A number in a field.
+pub(super) fn number(name: &'static str, number: i32) -> (&'static str, Value) {
+    (name, Value::Number(number))
+}
+
+/// A word or text in a field.
+pub(super) fn text(name: &'static str, text: &str) -> (&'static str, Value) {
+    (name, Value::Text(text.to_string()))
+}
+
+/// A square board without regions, with the digits from 1 to its size, as Simon Tatham's games have.
+pub(super) fn latin_square(size: usize) -> Grid {
+    Grid { rows: size, columns: size, lowest: 1, digits: size as u8, latin: true, regions: Vec::new() }
+}
+
+/// Refuses a board that is no such square.
+pub(super) fn only_latin_square(puzzle: &Variant) -> Result<usize, CannotWrite> {
+    let grid = puzzle.grid();
+    match *grid == latin_square(grid.rows) {
+        true => Ok(grid.rows),
+        false => Err(CannotWrite(message!(
+            "this format has square boards without regions, with the digits from 1 to their size"
+        ))),
+    }
+}
+
+/// Why a rule cannot be written.
+pub(super) fn cannot_say(rule: &Rule) -> CannotWrite {
+    CannotWrite(message!("this format cannot say this rule: {rule}", rule = rule.kind.name))
+}
+
+/// Kinds for which the order of cells does not matter.
+const UNORDERED: [&str; 26] = [
+    "killer",
+    "distinct",
+    "little_killer",
+    "renban",
+    "nabner",
+    "equality_cage",
+    "rellik",
+    "odd",
+    "even",
+    "candidates",
+    "contains",
+    "contains_exact",
+    "look_and_say",
+    "difference",
+    "ratio",
+    "xv",
+    "keen",
+    "counting_circles",
+    "minimum",
+    "maximum",
+    "row_indexer",
+    "column_indexer",
+    "box_indexer",
+    "count",
+    "count_distinct",
+    "digital_root_cage",
+];
+
+/// A rule with the values that hold where none is given, and with cells in order where that does not matter.
+fn with_defaults(rule: &Rule) -> Rule {
+    let mut rule = match (rule.kind.id, kind("killer")) {
+        // A cage without a sum.
+        ("distinct", Some(killer)) => rule_of(killer, vec![cells("cells", rule.cells("cells"))]),
+        _ => rule.clone(),
+    };
+    if UNORDERED.contains(&rule.kind.id) {
+        for cells in rule.values.iter_mut().flatten() {
+            if let Value::Cells(cells) = cells {
+                cells.sort_unstable();
+            }
+        }
+    }
+    for (field, value) in rule.kind.fields.iter().zip(&mut rule.values).filter(|(_, value)| value.is_none()) {
+        *value = match (rule.kind.id, field.name) {
+            ("pair" | "pair_table", "of") | ("sum_line", "shape") => Some(Value::Text("line".to_string())),
+            ("kropki_negative", _) => Some(Value::Numbers(Vec::new())),
+            _ => field.default.map(Value::Number),
+        };
+    }
+    rule
+}
+
+/// A board whose regions are numbered in reading order.
+fn with_regions_in_order(grid: &Grid) -> Grid {
+    let mut order = Vec::new();
+    let mut number = |region: u16| {
+        let at = order.iter().position(|&known| known == region).unwrap_or_else(|| {
+            order.push(region);
+            order.len() - 1
+        });
+        at as u16
+    };
+    let regions = grid.regions.iter().map(|region| region.map(&mut number)).collect();
+    Grid { regions, ..grid.clone() }
+}
+
+/// The same puzzle: the same board and the same rules, in any order, whether they say what holds without saying or not.
+pub(in super::super) fn alike(one: &Variant, other: &Variant) -> bool {
+    let mut left: Vec<Rule> = other.rules().iter().map(with_defaults).collect();
+    with_regions_in_order(one.grid()) == with_regions_in_order(other.grid())
+        && one.givens() == other.givens()
+        && one.rules().len() == left.len()
+        && one.rules().iter().map(with_defaults).all(|rule| {
+            let at = left.iter().position(|other| *other == rule);
+            at.map(|at| left.swap_remove(at)).is_some()
+        })
+}
+
+/// The same board and the same rules, in any order.
+#[cfg(any(test, feature = "links"))]
+pub(super) fn same(one: &Variant, other: &Variant) -> bool {
+    let mut left: Vec<&Rule> = other.rules().iter().collect();
+    one.grid() == other.grid()
+        && one.givens() == other.givens()
+        && one.rules().len() == left.len()
+        && one.rules().iter().all(|rule| {
+            let at = left.iter().position(|other| *other == rule);
+            at.map(|at| left.swap_remove(at)).is_some()
+        })
+}

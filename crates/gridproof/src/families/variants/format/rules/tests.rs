@@ -1,0 +1,139 @@
+use super::super::super::kinds::KINDS;
+use super::*;
+use gridproof_engine::text::ReadError;
+
+fn read_line(line: &str) -> Result<Variant, ReadError> {
+    (FORMAT.read)(&PuzzleText::new(line), &crate::format::Hints::default())
+}
+
+fn written(line: &str) -> String {
+    let puzzle = read_line(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    let text = (FORMAT.write)(&puzzle).expect(line);
+    assert_eq!(read_line(&text).as_ref(), Ok(&puzzle), "{text}");
+    text
+}
+
+#[test]
+fn what_people_type_is_written_in_one_way() {
+    for (typed, canonical) in [
+        ("9x9; killer 15 R1C1 R1C2 R1C3", "9x9; boxes 3x3; killer 15 R1C1-R1C3"),
+        ("9X9;killer R1C1,r1c2 sum=15;", "9x9; boxes 3x3; killer 15 R1C1 R1C2"),
+        (
+            "9x9; thermo R1C1-R5C1; thermo R5C5-R3C3-R3C9",
+            "9x9; boxes 3x3; thermo R1C1-R5C1; thermo R5C5-R3C3 R3C4-R3C9",
+        ),
+        ("9x9; arrow R2C2: R2C3 R2C4; antiknight", "9x9; boxes 3x3; arrow R2C2: R2C3 R2C4; anti_knight"),
+        ("9x9; arrow head=R2C2,R2C3 cells=R2C4-R2C6", "9x9; boxes 3x3; arrow R2C2 R2C3: R2C4-R2C6"),
+        ("6x6; pair \"|a-b| >= 3\" R1C1 R1C2 all", "6x6; boxes 2x3; pair \"|a-b| >= 3\" all R1C1 R1C2"),
+        ("9x9; no boxes; diagonal+; Diagonal-", "9x9; no boxes; diagonal+; diagonal-"),
+        ("9x9; diagonal /", "9x9; boxes 3x3; diagonal+"),
+        ("4x4; given R1C1=4, R4C4=2", "4x4; boxes 2x2; givens 4... .... .... ...2"),
+        ("4x4; givens .1.. .... .... ..2.; digits 0-3", "4x4; boxes 2x2; digits 0-3; givens .1.. .... .... ..2."),
+        (
+            "4x4; digits 8-12; repeats; given R1C1=12 R2C1=8",
+            "4x4; boxes 2x2; digits 8-12; repeats; given R1C1=12 R2C1=8",
+        ),
+        ("2x2; digits -3--1; sum -4 R1C1 R1C2 factors=1,-2", "2x2; digits -3--1; sum -4 R1C1 R1C2 factors=1,-2"),
+        ("4x6; boxes 2x3; even R1C1", "4x6; boxes 2x3; even R1C1"),
+        ("4x4; boxes 4x1; odd R1C1", "4x4; boxes 4x1; odd R1C1"),
+        ("3x3; regions 011 01. 222; keen x 6 R1C1 R2C1", "3x3; regions 011 01. 222; keen x 6 R1C1 R2C1"),
+        ("2x2; regions 0,100 .,100; keen op=/ value=2 cells=R1C1,R1C2", "2x2; regions 0,100 .,100; keen / 2 R1C1 R1C2"),
+        ("4x4; equal_sum R1C1 R1C2 / R2C2 / R3C1-R3C4", "4x4; boxes 2x2; equal_sum R1C1 R1C2 / R2C2 / R3C1-R3C4"),
+        ("4x4; equal_sum segments=none/R1C1,R1C2", "4x4; boxes 2x2; equal_sum segments=none/R1C1,R1C2"),
+        ("4x4; candidates 1 3 R1C1 R2C2", "4x4; boxes 2x2; candidates 1 3 R1C1 R2C2"),
+        ("4x4; candidates values= R1C1", "4x4; boxes 2x2; candidates R1C1 values="),
+        ("4x4; kropki_negative difference=1 ratio=2,3", "4x4; boxes 2x2; kropki_negative difference=1 ratio=2,3"),
+        ("4x4; count 1 2 least=1 most=3 R1C1-R1C4", "4x4; boxes 2x2; count 1 2 R1C1-R1C4 least=1 most=3"),
+        (
+            "4x4; automaton R1C1-R1C4 start=0 accept=1 steps=0,1,1",
+            "4x4; boxes 2x2; automaton R1C1-R1C4 start=0 accept=1 steps=0,1,1",
+        ),
+        ("4x4; regex \"[12]*;?\" R1C1 R1C2", ""),
+        ("4x4; regex \"(1|2)+.*\" R1C1 R1C2", "4x4; boxes 2x2; regex \"(1|2)+.*\" R1C1 R1C2"),
+        ("4x4; sum_line 5 R1C1-R1C4 loop", "4x4; boxes 2x2; sum_line 5 loop R1C1-R1C4"),
+        ("5x5;", "5x5;"),
+    ] {
+        if canonical.is_empty() {
+            assert!(read_line(typed).is_err(), "{typed}");
+            continue;
+        }
+        assert_eq!(written(typed), canonical, "{typed}");
+        assert_eq!(written(canonical), canonical);
+        assert!(sniff(&PuzzleText::new(typed)), "{typed}");
+    }
+}
+
+#[test]
+fn every_kind_with_all_its_fields_is_read_back() {
+    for size in [4, 9] {
+        for kind in KINDS {
+            let samples = super::super::tests::samples(kind, size);
+            assert!(samples.len() > 1 || kind.fields.is_empty() && samples.len() == 1, "{}", kind.id);
+            for puzzle in samples {
+                let text = (FORMAT.write)(&puzzle).expect("any board");
+                assert_eq!(read_line(&text).as_ref(), Ok(&puzzle), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn errors_point_at_what_is_wrong() {
+    for (line, column, words) in [
+        ("", 1, "empty"),
+        ("9", 1, "1 to 36 rows"),
+        ("99x9; odd R1C1", 1, "1 to 36 rows"),
+        ("9x9 odd R1C1;", 5, "size"),
+        ("9x9; kiler 15 R1C1", 6, "no rule `kiler`"),
+        ("9x9; killer 15 R1C1 R1C10", 21, "cannot be read"),
+        ("9x9; killer 15 R1C1-R2C3", 16, "cannot be read"),
+        ("9x9; killer 15 R1C1-R1C1", 16, "cannot be read"),
+        ("9x9; killer 15 R1C1 16", 21, "cannot be read"),
+        ("9x9; killer 15 R1C1 total=3", 21, "has no `total`"),
+        ("9x9; killer 15 R1C1 sum=3", 21, "twice"),
+        ("9x9; killer 15 R1C1: R1C2", 20, "cannot be read"),
+        ("9x9; killer 15 R1C1 R1C1", 6, "twice"),
+        ("9x9; odd R1C1; killer 15", 16, "missing"),
+        ("9x9; thermo R1C1", 6, "at least 2"),
+        ("9x9; pair \"a =\" R1C1 R1C2", 6, "Condition"),
+        ("9x9; pair \"a = b R1C1 R1C2", 11, "not closed"),
+        ("9x9; pair \"a = b\" \"a = b\" R1C1 R1C2", 19, "cannot be read"),
+        ("9x9; given R1C1=10", 12, "not a given"),
+        ("9x9; given R1C1=1 R1C1=1", 19, "twice"),
+        ("9x9; givens 123", 6, "do not fit"),
+        ("2x2; givens 12 1", 16, "do not fit"),
+        ("2x2; givens 12 1x", 16, "do not fit"),
+        ("9x9; boxes 2x3", 6, "do not fit"),
+        ("9x9; boxes 0x0", 6, "do not fit"),
+        ("5x5; boxes", 6, "do not fit"),
+        ("9x9; boxes; no boxes", 13, "twice"),
+        ("9x9; no hope", 6, "unknown"),
+        ("2x2; regions 00 0", 6, "do not fit"),
+        ("9x9; digits 8-0", 6, "digits"),
+        ("9x9; digits 0-99999999999", 6, "digits"),
+        ("9x9; digits 1-8", 1, "must differ"),
+        ("9x9; repeats R1C1", 14, "no fields"),
+        ("9x9; diagonal+ R1C1", 16, "no fields"),
+        ("9x9; anti_king R1C1", 16, "cannot be read"),
+    ] {
+        let error = read_line(line).expect_err(line);
+        assert_eq!(error.column(), column, "{line}: {error}");
+        assert!(error.to_string().contains(words), "{line}: {error}");
+    }
+}
+
+#[test]
+fn other_texts_are_not_taken() {
+    for text in [
+        "9x9",
+        "9x9:1;2",
+        "3x3:a5d4_6a5g4_2g5a3_6d2a",
+        "1;2;3",
+        "x;y",
+        "4x4\n1 2 3 4;",
+        "; 4x4; odd R1C1",
+        "http://a.b/4x4;x",
+    ] {
+        assert!(!sniff(&PuzzleText::new(text)), "{text}");
+    }
+}
