@@ -3,6 +3,7 @@
 mod blank;
 mod candidates;
 mod check;
+mod conflicts;
 mod convert;
 mod count;
 mod explain;
@@ -55,6 +56,7 @@ pub struct Reply {
 pub const OPERATIONS: &[Operation] = &[
     json_operation::<solve::Request>(),
     json_operation::<check::Request>(),
+    json_operation::<conflicts::Request>(),
     json_operation::<count::Request>(),
     json_operation::<candidates::Request>(),
     json_operation::<hint::Request>(),

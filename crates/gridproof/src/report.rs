@@ -34,7 +34,7 @@ mod steps;
 mod tags;
 
 pub use changed::{ChangedReport, PartReport, PartTag, PlaceReport, Task};
-pub use checked::{CheckReport, StandingTag};
+pub use checked::{CheckReport, ConflictReport, ConflictsReport, StandingTag};
 pub use converted::{ConvertReport, PositionReport, WrittenReport};
 pub use cover::{CoverReport, CoverSize};
 pub use explained::{AdviceTag, EndTag, Explanation, HintReport};
@@ -90,6 +90,8 @@ pub enum Line {
     Puzzle(Report),
     /// A puzzle, a position, and whether the position is right.
     Checked(CheckReport),
+    /// What is wrong with a position at first sight.
+    Conflicts(ConflictsReport),
     /// A puzzle and the path to its answer.
     Explained(Explanation),
     /// A puzzle and what to do next.
@@ -240,6 +242,7 @@ macro_rules! lines_from {
 lines_from! {
     Report => Puzzle,
     CheckReport => Checked,
+    ConflictsReport => Conflicts,
     Explanation => Explained,
     HintReport => Hint,
     RatingReport => Rated,

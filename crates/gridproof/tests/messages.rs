@@ -86,9 +86,12 @@ fn catalogue(language: &Language) -> Vec<(&'static str, &'static str)> {
 #[test]
 fn every_message_is_in_every_language() {
     let used = templates();
-    let names: BTreeSet<&str> = FAMILIES.iter().map(|family| family.name).collect();
+    let mut names: BTreeSet<&str> = FAMILIES.iter().map(|family| family.name).collect();
+    names.extend(FAMILIES.iter().flat_map(|family| family.rule_kinds()).map(|rule| rule.name));
     for language in &LANGUAGES[1..] {
         let known = catalogue(language);
+        let unnamed: Vec<_> = names.iter().filter(|name| known.iter().all(|(key, _)| key != *name)).collect();
+        assert!(unnamed.is_empty(), "{} has no name for {unnamed:?}", language.tag);
         let keys: BTreeSet<&str> = known.iter().map(|(key, _)| *key).collect();
         assert_eq!(keys.len(), known.len(), "{}: a template is there twice", language.tag);
         let missing: Vec<_> =

@@ -1,11 +1,12 @@
 //! Whether a puzzle is unique and a position leads to its answer, as JSON.
 
-use super::{Candidate, Place, Report, Rows, StopTag, VerdictTag};
+use super::{Candidate, CellReport, Place, Report, Rows, StopTag, VerdictTag};
 use crate::detect::Detected;
 use crate::logic::{Position, Standing, assess_verdict};
 use crate::say::{Speaker, Strength, of_standing};
 use gridproof_engine::logic::Mark;
 use gridproof_engine::search::Control;
+use gridproof_engine::verdict::Violation;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,43 @@ puzzle_report! {
         pub nodes: u64,
         /// Time taken, in microseconds.
         pub micros: u64,
+    }
+}
+
+puzzle_report! {
+    /// What is wrong with a position at first sight: nothing is searched, and no conflict is no proof.
+    pub struct ConflictsReport {
+        /// Digits that repeat, and rules that cannot be met any more.
+        pub conflicts: Vec<ConflictReport>,
+        /// The language of the sentences, such as `en`.
+        pub language: String,
+    }
+}
+
+/// Something wrong with a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ConflictReport {
+    /// The rule, such as `killer` or `row-repeat`.
+    pub rule: String,
+    /// The cells concerned.
+    pub cells: Vec<CellReport>,
+    /// What is wrong, in a sentence.
+    pub text: String,
+}
+
+impl ConflictsReport {
+    /// Looks at a position.
+    pub fn new(place: Place, read: &Detected, position: &Position, speaker: Speaker<'_>) -> ConflictsReport {
+        let found = read.puzzle.conflicts(&position.entries);
+        let conflict = |violation: &Violation| ConflictReport {
+            rule: violation.rule.to_string(),
+            cells: violation.cells.iter().map(|&(row, column)| [row as u16 + 1, column as u16 + 1]).collect(),
+            text: speaker.message(&violation.message),
+        };
+        let conflicts = found.iter().map(conflict).collect();
+        report_about!(place, read, ConflictsReport { conflicts, language: speaker.language.tag.to_string(), })
     }
 }
 

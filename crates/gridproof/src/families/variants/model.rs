@@ -124,7 +124,7 @@ impl Variant {
         }
         self.rules.iter().find_map(|rule| {
             let wrong = self.wrong_fields(rule).or_else(|| (rule.kind.objection)(self, rule))?;
-            Some(message!("{rule}: {wrong}", rule = rule.kind.name, wrong))
+            Some(message!("{rule}: {wrong}", rule = Argument::Name(rule.kind.name), wrong))
         })
     }
 

@@ -8,6 +8,7 @@ use super::rule::Rule;
 use crate::generate::form::Sizes;
 use crate::sheet::{BadSheet, BoardForm, Sheet, SheetHouse, SheetRule};
 use gridproof_engine::message;
+use gridproof_engine::message::Argument;
 
 pub(super) const BOARD: BoardForm =
     BoardForm::new(Sizes::square(1, Grid::MAX_SIDE, 9, &[4, 5, 6, 7, 8, 9, 10, 12, 16]).rectangular())
@@ -51,7 +52,7 @@ fn read_rule(rule: &SheetRule) -> Result<Rule, BadSheet> {
     let unknown = || BadSheet(message!("there is no rule `{id}`", id = rule.kind.clone()));
     let kind = kind(&rule.kind).ok_or_else(unknown)?;
     if let Some((name, _)) = rule.fields.iter().find(|(name, _)| kind.fields.iter().all(|field| field.name != name)) {
-        return Err(BadSheet(message!("{rule}: there is no field `{name}`", rule = kind.name, name = name.clone())));
+        return Err(BadSheet(message!("{rule}: there is no field `{name}`", rule = Argument::Name(kind.name), name = name.clone())));
     }
     let value = |name: &str| rule.fields.iter().find(|(own, _)| own == name).map(|(_, value)| value.clone());
     Ok(Rule { kind, values: kind.fields.iter().map(|field| value(field.name)).collect() })

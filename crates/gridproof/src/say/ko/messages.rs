@@ -21,4 +21,5 @@ pub(super) static MESSAGES: &[&[(&str, &str)]] = &[
     rules::MESSAGES,
     writing::MESSAGES,
     super::families::NAMES,
+    super::families::RULES,
 ];
