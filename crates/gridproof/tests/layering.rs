@@ -78,7 +78,11 @@ fn the_engine_names_no_house_but_rows_and_columns() {
     let houses = houses.filter(|kind| kind.index != gridproof::logic::HouseIndex::OneOfFirstCell);
     let kinds: Vec<&str> = houses.map(|kind| kind.id).collect();
     assert!(["row", "column", "box", "across", "top"].iter().all(|id| kinds.contains(id)));
+    let is_test = |path: &Path| path.components().any(|part| part.as_os_str() == "tests");
     for (path, text) in sources(&crates().join("gridproof-engine/src/logic")) {
+        if is_test(&path) {
+            continue;
+        }
         let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
         for kind in kinds.iter().filter(|kind| !["row", "column"].contains(kind)) {
             assert!(!code.contains(&format!("\"{kind}\"")), "{} names the house {kind}", path.display());

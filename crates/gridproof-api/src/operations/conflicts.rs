@@ -20,7 +20,8 @@ impl JsonRequest for Request {
     const ID: &'static str = "conflicts";
     const ABOUT: &'static str =
         "Digits that repeat and rules that cannot be met any more in a position, found without a search";
-    const EXAMPLE: &'static str = r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","state":{"entries":[[1,1,0],[0,0,0],[0,0,0]]}}"#;
+    const EXAMPLE: &'static str =
+        r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","state":{"entries":[[1,1,0],[0,0,0],[0,0,0]]}}"#;
 
     fn answer(self, context: &mut Context<'_>) -> Result<ConflictsReport, ApiError> {
         let (read, position) = self.head.read(context.bounds)?;

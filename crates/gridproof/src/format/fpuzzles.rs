@@ -172,7 +172,12 @@ pub(crate) struct Packed {
 impl Packed {
     /// Whether it is a board with rules that no family of fixed rules has, or a board that cannot be read.
     fn has_other_rules(&self) -> bool {
-        matches!(self.board, Ok((_, Err(_))))
+        match &self.board {
+            Ok((_, Err(_))) => true,
+            // Clues for what is seen belong to boards without regions.
+            Ok((PuzzleType::Regions, Ok(board))) => board.clues.is_some(),
+            _ => false,
+        }
     }
 }
 

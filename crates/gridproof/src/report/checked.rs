@@ -78,7 +78,7 @@ impl ConflictsReport {
             text: speaker.message(&violation.message),
         };
         let conflicts = found.iter().map(conflict).collect();
-        report_about!(place, read, ConflictsReport { conflicts, language: speaker.language.tag.to_string(), })
+        report_about!(place, read, ConflictsReport { conflicts, language: speaker.language.tag.to_string() })
     }
 }
 

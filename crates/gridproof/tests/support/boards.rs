@@ -39,17 +39,33 @@ fn variant(random: &mut Random) -> Planted {
         ["killer", "thermo", "arrow", "renban", "between", "kropki", "xv", "little-killer", "sandwich", "skyscraper"];
     let more = ["x-sum", "odd-even", "quadruple", "diagonals", "whisper", "anti-knight", "anti-king"];
     loop {
-        let size = if random.chance(1, 2) { "4" } else { "6" };
+        // KenKen and Futoshiki have formats of their own.
+        let latin = [None, None, None, Some("kenken"), Some("futoshiki")][random.index(5)];
+        if let Some(latin) = latin {
+            let options = [("size", ["3", "4", "5"][random.index(3)]), ("rules", latin)];
+            if let Some(planted) = variant_of(&options, random) {
+                return planted;
+            }
+            continue;
+        }
+        let size = if random.chance(3, 4) { "4" } else { "6" };
         let rules: Vec<&str> =
             (0..1 + random.index(3)).map(|_| *random.pick(&[&words[..], &more[..]].concat()).unwrap()).collect();
         let options =
             [("size", size), ("rules", &rules.join(",")[..]), ("regions", ["boxes", "jigsaw"][random.index(2)])];
-        let seed = format!("{}", random.bits()).parse().unwrap();
-        let generator = Generator::for_family("variant", &options, seed).unwrap();
-        let mut control = Control::new(Limits::NONE.with_nodes(20_000));
-        let Ok(made) = generator.make(1, &mut control) else { continue };
-        let Verdict::Unique(answer) = made.puzzle.solve(&mut Control::new(Limits::answers(2))) else { continue };
-        return Planted { puzzle: made.puzzle, answer: answer.digits().to_vec() };
+        if let Some(planted) = variant_of(&options, random) {
+            return planted;
+        }
+    }
+}
+
+fn variant_of(options: &[(&str, &str)], random: &mut Random) -> Option<Planted> {
+    let seed = format!("{}", random.bits()).parse().unwrap();
+    let generator = Generator::for_family("variant", options, seed).unwrap();
+    let made = generator.make(1, &mut Control::new(Limits::NONE.with_nodes(5_000))).ok()?;
+    match made.puzzle.solve(&mut Control::new(Limits::answers(2))) {
+        Verdict::Unique(answer) => Some(Planted { puzzle: made.puzzle, answer: answer.digits().to_vec() }),
+        _ => None,
     }
 }
 

@@ -17,8 +17,6 @@ mod unequal;
 
 use super::model::Variant;
 use crate::format::{Format, page};
-use gridproof_engine::message;
-use gridproof_engine::message::Message;
 
 #[cfg(feature = "links")]
 pub use fpuzzles::FromLink;
@@ -43,12 +41,6 @@ pub(super) const FORMATS: &[Format<Variant>] = &[
     #[cfg(feature = "json")]
     json::FORMAT,
 ];
-
-/// What is wrong with a text that names no rules.
-#[cfg_attr(not(any(feature = "links", feature = "json")), expect(dead_code, reason = "only links and JSON need it"))]
-fn plain(puzzle: &Variant) -> Option<Message> {
-    puzzle.is_plain().then(|| message!("this board has no rules of its own: it is a plain Sudoku or Latin square"))
-}
 
 #[cfg(test)]
 mod tests;

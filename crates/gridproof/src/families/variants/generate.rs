@@ -107,7 +107,12 @@ impl generate::Recipe for Recipe {
         let Some(answer) = answer::random(&empty, random, control)? else { return Ok(None) };
         let board = Board { grid: &grid, answer: &answer };
         for plant in self.plants.iter().filter(|plant| !plant.is_global) {
+            let before = rules.len();
             (plant.make)(&board, random, &mut rules);
+            // Small boards may have no room for a rule that was asked for.
+            if rules.len() == before {
+                return Ok(None);
+            }
         }
         let Ok(puzzle) = Variant::new(grid.clone(), vec![0; grid.cells()], rules) else { return Ok(None) };
         let Some(puzzle) = self.unique(puzzle, &answer, random, control)? else { return Ok(None) };
@@ -203,9 +208,14 @@ impl Recipe {
         };
         thin(&mut kept, parts, set, |kept| {
             let Ok(puzzle) = build(kept) else { return Ok(false) };
+            // What was asked for stays, if only one of each.
+            let has = |plant: &&Plant| puzzle.rules().iter().any(|rule| plant.kinds.contains(&rule.kind.id));
+            if !self.plants.iter().all(|plant| has(plant)) {
+                return Ok(false);
+            }
             match control.nested(Some(2), |control| AnyPuzzle::solve(&puzzle, control)) {
                 Verdict::Unknown { stop, .. } => Err(stop),
-                verdict => Ok(matches!(verdict, Verdict::Unique(_)) && !puzzle.is_plain()),
+                verdict => Ok(matches!(verdict, Verdict::Unique(_))),
             }
         })?;
         Ok(build(&kept).unwrap_or_else(|_| puzzle.clone()))

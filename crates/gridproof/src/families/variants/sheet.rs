@@ -52,7 +52,11 @@ fn read_rule(rule: &SheetRule) -> Result<Rule, BadSheet> {
     let unknown = || BadSheet(message!("there is no rule `{id}`", id = rule.kind.clone()));
     let kind = kind(&rule.kind).ok_or_else(unknown)?;
     if let Some((name, _)) = rule.fields.iter().find(|(name, _)| kind.fields.iter().all(|field| field.name != name)) {
-        return Err(BadSheet(message!("{rule}: there is no field `{name}`", rule = Argument::Name(kind.name), name = name.clone())));
+        return Err(BadSheet(message!(
+            "{rule}: there is no field `{name}`",
+            rule = Argument::Name(kind.name),
+            name = name.clone()
+        )));
     }
     let value = |name: &str| rule.fields.iter().find(|(own, _)| own == name).map(|(_, value)| value.clone());
     Ok(Rule { kind, values: kind.fields.iter().map(|field| value(field.name)).collect() })

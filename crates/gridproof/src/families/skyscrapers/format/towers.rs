@@ -34,7 +34,10 @@ fn sniff(text: &PuzzleText<'_>) -> bool {
         return false;
     };
     let size = params.split('d').next().unwrap_or_default();
+    // Clues have slashes between them; IDs of other games of the collection have none.
+    let clues = rest.contains('/') || !rest.contains(',');
     !size.is_empty()
+        && clues
         && size.bytes().all(|b| b.is_ascii_digit())
         && rest.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'/' | b',' | b'_' | b'-'))
 }

@@ -59,8 +59,7 @@ const fn format<const PAD: bool>(
 fn read_link(text: &PuzzleText<'_>, pad: bool) -> Result<FromLink, ReadError> {
     let nothing = || ReadError::new(text, 0..text.trim_end().len(), message!("this is not a link to f-puzzles"));
     let payload: &Payload = fpuzzles::first(text, pad).ok_or_else(nothing)?;
-    let link = Variant::from_fpuzzles(&payload.text).map_err(|problem| payload.error(text, problem))?;
-    super::plain(&link.puzzle).map_or(Ok(link), |problem| Err(payload.error(text, problem)))
+    Variant::from_fpuzzles(&payload.text).map_err(|problem| payload.error(text, problem))
 }
 
 /// A board from a link, and what else the link holds.

@@ -18,8 +18,7 @@ pub(super) const FORMAT: Format<Variant> = json::format(
 );
 
 fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Variant, ReadError> {
-    let puzzle = Variant::from_json(text)?;
-    super::plain(&puzzle).map_or(Ok(puzzle), |problem| Err(json::error_at(text, "rules", problem)))
+    Variant::from_json(text)
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "a row of the table of formats")]

@@ -59,7 +59,6 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("f-puzzles has square boards with the digits from 1 to their size only", "f-puzzles에는 1부터 판의 크기까지의 숫자를 쓰는 정사각형 판만 있습니다"),
     ("f-puzzles cannot say this rule: {rule}", "f-puzzles로는 나타낼 수 없는 규칙입니다: {rule}"),
     ("f-puzzles cannot say these rules together", "f-puzzles로는 이 규칙들을 함께 나타낼 수 없습니다"),
-    ("this board has no rules of its own: it is a plain Sudoku or Latin square", "이 판에는 고유한 규칙이 없습니다. 보통의 스도쿠나 라틴 방진입니다"),
     ("the boxes do not fit the board", "상자가 판에 맞지 않습니다"),
     ("{rule}: there is no field `{name}`", "{rule}: `{name}` 항목은 없습니다"),
     ("field `{name}` of a rule has no value", "규칙의 `{name}` 항목에 값이 없습니다"),
