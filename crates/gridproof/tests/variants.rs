@@ -153,3 +153,27 @@ fn searches_find_what_brute_force_finds() {
         assert!(seen.get(kind.id).copied().unwrap_or(0) >= 10, "{} was tried too rarely: {seen:?}", kind.id);
     }
 }
+
+/// The table of docs/rules.md. `GRIDPROOF_UPDATE=1` writes it.
+#[test]
+fn the_page_of_rules_is_up_to_date() {
+    let (begin, end) = ("<!-- rules: begin -->\n", "<!-- rules: end -->");
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let (head, rest) = page.split_once(begin).expect("a place for the table");
+    let (_, tail) = rest.split_once(end).expect("an end of the table");
+    let mut table = String::from("| id | name | fields | the rule |\n|---|---|---|---|\n");
+    for kind in KINDS {
+        let optional = |field: &Field| if field.optional { "?" } else { "" };
+        let fields: Vec<String> =
+            kind.fields.iter().map(|field| format!("`{}`{}", field.name, optional(field))).collect();
+        let about = kind.about.replace('|', "\\|");
+        table.push_str(&format!("| `{}` | {} | {} | {about} |\n", kind.id, kind.name, fields.join(", ")));
+    }
+    let made = format!("{head}{begin}{table}{end}{tail}");
+    if std::env::var_os("GRIDPROOF_UPDATE").is_some() {
+        std::fs::write(&path, made).unwrap();
+    } else {
+        assert!(page == made, "docs/rules.md is stale; GRIDPROOF_UPDATE=1 updates it");
+    }
+}
