@@ -22,7 +22,7 @@ impl Variant {
 
     fn search(&self, control: &mut Control<'_>, shown: &mut Vec<Fill>) -> Result<(), Stop> {
         let model = compile::compile(self).map_err(|_| Stop::Fault)?.model;
-        let mut relay = Relay::new(model);
+        let mut relay = Relay::lean(model);
         while let Some(digits) = relay.next(control)? {
             let fill = Fill::new(self.grid().columns, digits.to_vec()).ok_or(Stop::Fault)?;
             if !self.violations(&fill).is_empty() {

@@ -1,0 +1,873 @@
+//! A search with little overhead, for models of at most 16 digits.
+//!
+//! The kernel filters every constraint as well as it can, which pays where a node is rare. On boards of nine digits with
+//! many short constraints a weaker filter and ten times the nodes are faster. So:
+//!
+//! - candidates are 16 bits, and a choice copies the board instead of keeping a trail;
+//! - cells that differ and pairs are no constraints with a scope but lists per cell: a changed cell strikes from the others;
+//! - all other constraints are **rules**, ordered by cost. The woken ones are bits of a few words, and the first one set runs
+//!   next, so that a dear rule runs only when all cheaper ones are quiet. A constraint may be several rules: a cheap one and an
+//!   exact one;
+//! - two houses of the same digits that overlap hold the same digits in what they do not share, which is cheaper than exact
+//!   matching and nearly as good.
+//!
+//! Choices are weighted by failures and the search restarts, as in [`super::Solver`].
+
+use super::kernel::Outcome;
+use super::model::{Constraint, Model};
+use super::solver::FIRST_RESTART;
+use super::{Diagram, Relation, all_different, diagram, distinct_sum, sight};
+use crate::digits::Digits;
+use crate::search::{Control, Stop, luby};
+use std::sync::Arc;
+
+/// The largest digit.
+const MOST_DIGITS: u8 = 16;
+/// Rules run between two polls of the clock.
+const POLL_EVERY: u32 = if cfg!(test) { 3 } else { 256 };
+/// Weights are scaled down beyond this.
+const HEAVY: f32 = 1e20;
+/// How much more the next failure weighs than this one.
+const GROWTH: f32 = 1.02;
+
+/// What a rule does with the cells of its scope.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    /// Cannot be satisfied.
+    Never,
+    /// As many cells as digits: a digit with one place is placed.
+    House(u16),
+    /// Different digits with a sum: the digit sets that fit.
+    Sum(u16),
+    /// The first cells, as many as this, hold the same digits as the others.
+    Same(u32),
+    /// The same as `Sum`, exactly.
+    ExactSum(u16),
+    /// A line of sight, with the index of its counts: cheap, and exact.
+    Sight(sight::Clues),
+    ExactSight(u32),
+    LongSight(sight::Clues),
+    /// With the index of its bounds.
+    Linear(u32),
+    ExactLinear(u32),
+    Diagram(u32),
+    /// Different digits, exactly.
+    Match,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Rule {
+    kind: Kind,
+    /// Its cells in `scopes`.
+    first: u32,
+    len: u32,
+}
+
+/// A choice on the stack: `cell` was given `digit`.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    cell: u16,
+    digit: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Start,
+    Propagate,
+    Choose,
+    Retreat,
+    Done,
+}
+
+/// A lazy, resumable search for the answers of a [`Model`] of at most 16 digits.
+#[derive(Debug)]
+pub struct LeanSolver {
+    /// The candidates of every cell: bit `d - 1` for digit `d`.
+    now: Vec<u16>,
+    /// The candidates before each choice, one board after another.
+    saved: Vec<u16>,
+    choices: Vec<Choice>,
+    /// The cells that differ from each cell.
+    peers: Lists<u16>,
+    /// By cell: other cells, and the table of what they may hold.
+    arcs: Lists<(u16, u16)>,
+    tables: Vec<Table>,
+    rules: Vec<Rule>,
+    scopes: Vec<u16>,
+    /// By cell: its rules, as bits.
+    touch: Vec<u64>,
+    words: usize,
+    /// The rules that were woken.
+    dirty: Vec<u64>,
+    /// The cells that have changed.
+    changed: Vec<u64>,
+    weights: Vec<f32>,
+    step: f32,
+    matching: Vec<u8>,
+    stores: Stores,
+    work: u32,
+    phase: Phase,
+    found: bool,
+    failures: u64,
+    restarts: u64,
+    answer: Vec<u8>,
+}
+
+/// Lists end to end.
+#[derive(Debug, Default)]
+struct Lists<T> {
+    at: Vec<u32>,
+    all: Vec<T>,
+}
+
+impl<T: Copy + Ord> Lists<T> {
+    /// From pairs of a list and an item; an item that a list has twice counts once.
+    fn of(lists: usize, mut items: Vec<(u16, T)>) -> Lists<T> {
+        items.sort_unstable();
+        items.dedup();
+        let mut at = vec![0; lists + 1];
+        for &(list, _) in &items {
+            at[usize::from(list) + 1] += 1;
+        }
+        for i in 1..at.len() {
+            at[i] += at[i - 1];
+        }
+        Lists { at, all: items.into_iter().map(|(_, item)| item).collect() }
+    }
+
+    #[inline]
+    fn range(&self, list: usize) -> std::ops::Range<usize> {
+        self.at[list] as usize..self.at[list + 1] as usize
+    }
+}
+
+/// What the other cell of a pair may hold, by the candidates of the one: by its eight low bits, and by its eight high ones.
+#[derive(Clone, Debug)]
+struct Table {
+    low: [u16; 256],
+    high: [u16; 256],
+}
+
+impl Table {
+    fn of(seconds: impl Fn(u8) -> u16) -> Table {
+        let half = |from: u8| {
+            let mut table = [0; 256];
+            for set in 1usize..256 {
+                let least = set.trailing_zeros() as u8;
+                let one = if set & (set - 1) == 0 { seconds(from + least) } else { table[1 << least] };
+                table[set] = table[set & (set - 1)] | one;
+            }
+            table
+        };
+        Table { low: half(1), high: half(9) }
+    }
+
+    #[inline]
+    fn get(&self, word: u16) -> u16 {
+        self.low[usize::from(word & 255)] | self.high[usize::from(word >> 8)]
+    }
+}
+
+/// What rules look up, and room for their work.
+#[derive(Debug, Default)]
+struct Stores {
+    diagrams: Vec<Arc<Diagram>>,
+    states: diagram::Scratch,
+    counts: Vec<sight::CountPairs>,
+    sight: sight::Scratch,
+    words: Vec<u64>,
+    linear: Vec<Linear>,
+    sums: super::linear::Scratch,
+}
+
+/// A sum of groups: cells with the same factor that all differ. The cells of a group follow each other.
+#[derive(Debug)]
+struct Linear {
+    groups: Vec<Group>,
+    sum: i32,
+    /// The same for the exact filter.
+    exact: super::linear::Linear,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    len: u32,
+    factor: i32,
+}
+
+/// The candidates of a cell from those of a model.
+fn word_of(digits: Digits) -> u16 {
+    (digits.bits() >> 1) as u16
+}
+
+#[inline]
+fn is_single(word: u16) -> bool {
+    word & word.wrapping_sub(1) == 0
+}
+
+impl LeanSolver {
+    /// A search; `None` if the model has digits above 16 or too many cells.
+    pub fn new(model: &Model) -> Option<LeanSolver> {
+        let fits = |domain: &Digits| Digits::upto(MOST_DIGITS).includes(*domain);
+        if model.domains().len() >= usize::from(u16::MAX) || !model.domains().iter().all(fits) {
+            return None;
+        }
+        Some(Builder::new(model).finish())
+    }
+
+    /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
+    /// again resumes where the search stopped.
+    pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        loop {
+            match self.phase {
+                Phase::Start => {
+                    control.tick()?;
+                    self.phase = if self.now.contains(&0) { Phase::Done } else { Phase::Propagate };
+                }
+                Phase::Propagate => {
+                    let sound = self.propagate(control)?;
+                    self.failures += u64::from(!sound);
+                    self.phase = if sound { Phase::Choose } else { Phase::Retreat };
+                }
+                Phase::Choose => {
+                    let Some(choice) = self.choose() else {
+                        self.phase = Phase::Retreat;
+                        self.found = true;
+                        for (digit, word) in self.answer.iter_mut().zip(&self.now) {
+                            *digit = word.trailing_zeros() as u8 + 1;
+                        }
+                        return Ok(Some(&self.answer));
+                    };
+                    control.tick()?;
+                    self.saved.extend_from_slice(&self.now);
+                    self.choices.push(choice);
+                    self.narrow(usize::from(choice.cell), choice.digit);
+                    self.phase = Phase::Propagate;
+                }
+                Phase::Retreat => self.retreat(),
+                Phase::Done => return Ok(None),
+            }
+        }
+    }
+
+    fn retreat(&mut self) {
+        self.dirty.fill(0);
+        self.changed.fill(0);
+        let cells = self.now.len();
+        if !self.found && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.choices.is_empty() {
+            // Digits struck before any choice stay struck: they were refuted unconditionally.
+            self.now.copy_from_slice(&self.saved[..cells]);
+            self.saved.clear();
+            self.choices.clear();
+            self.restarts += 1;
+            self.failures = 0;
+            self.phase = Phase::Choose;
+            return;
+        }
+        let Some(Choice { cell, digit }) = self.choices.pop() else {
+            self.phase = Phase::Done;
+            return;
+        };
+        let from = self.saved.len() - cells;
+        self.now.copy_from_slice(&self.saved[from..]);
+        self.saved.truncate(from);
+        let rest = self.now[usize::from(cell)] & !digit;
+        self.phase = if self.narrow(usize::from(cell), rest) { Phase::Propagate } else { Phase::Retreat };
+    }
+
+    /// The open cell with the fewest candidates per weight, and its least digit.
+    fn choose(&mut self) -> Option<Choice> {
+        let mut best = None;
+        let mut most = -1.0;
+        for (cell, &word) in self.now.iter().enumerate() {
+            if !is_single(word) {
+                let score = self.weights[cell] / word.count_ones() as f32;
+                if score > most {
+                    most = score;
+                    best = Some((cell, word));
+                }
+            }
+        }
+        best.map(|(cell, word)| Choice { cell: cell as u16, digit: word & word.wrapping_neg() })
+    }
+
+    /// Gives a cell these candidates and wakes its rules; false if none is left.
+    #[inline]
+    fn narrow(&mut self, cell: usize, word: u16) -> bool {
+        self.now[cell] = word;
+        self.changed[cell / 64] |= 1 << (cell % 64);
+        let touch = &self.touch[cell * self.words..(cell + 1) * self.words];
+        for (dirty, &touch) in self.dirty.iter_mut().zip(touch) {
+            *dirty |= touch;
+        }
+        word != 0
+    }
+
+    /// Makes a cell heavier.
+    #[inline]
+    fn blame(&mut self, cell: usize) {
+        self.weights[cell] += self.step;
+    }
+
+    fn failed(&mut self) {
+        self.step *= GROWTH;
+        if self.step > HEAVY {
+            self.weights.iter_mut().for_each(|weight| *weight /= HEAVY);
+            self.step /= HEAVY;
+        }
+    }
+
+    /// Propagates to a fixpoint; false if some constraint cannot be satisfied. After an error, calling again resumes.
+    fn propagate(&mut self, control: &mut Control<'_>) -> Result<bool, Stop> {
+        loop {
+            if !self.spread() {
+                self.failed();
+                return Ok(false);
+            }
+            let Some(at) = self.dirty.iter().position(|&word| word != 0) else { return Ok(true) };
+            self.work += 1;
+            if self.work >= POLL_EVERY {
+                control.poll()?;
+                self.work = 0;
+            }
+            let rule = at * 64 + self.dirty[at].trailing_zeros() as usize;
+            self.dirty[at] &= self.dirty[at] - 1;
+            if !self.run(rule) {
+                let Rule { first, len, .. } = self.rules[rule];
+                for at in first..first + len {
+                    self.blame(usize::from(self.scopes[at as usize]));
+                }
+                self.failed();
+                return Ok(false);
+            }
+        }
+    }
+
+    /// Strikes what changed cells rule out in the cells that differ or are paired with them.
+    #[inline]
+    fn spread(&mut self) -> bool {
+        let mut at = 0;
+        while at < self.changed.len() {
+            if self.changed[at] == 0 {
+                at += 1;
+                continue;
+            }
+            let cell = at * 64 + self.changed[at].trailing_zeros() as usize;
+            self.changed[at] &= self.changed[at] - 1;
+            let word = self.now[cell];
+            if is_single(word) {
+                for k in self.peers.range(cell) {
+                    let other = usize::from(self.peers.all[k]);
+                    let old = self.now[other];
+                    if old & word != 0 && !self.narrow(other, old & !word) {
+                        self.blame(cell);
+                        self.blame(other);
+                        return false;
+                    }
+                }
+            }
+            for k in self.arcs.range(cell) {
+                let (other, table) = self.arcs.all[k];
+                let other = usize::from(other);
+                let old = self.now[other];
+                let new = old & self.tables[usize::from(table)].get(word);
+                if new != old && !self.narrow(other, new) {
+                    self.blame(cell);
+                    self.blame(other);
+                    return false;
+                }
+            }
+            at = 0;
+        }
+        true
+    }
+
+    /// Runs a rule; false if it cannot be satisfied.
+    fn run(&mut self, index: usize) -> bool {
+        let rule = self.rules[index];
+        match rule.kind {
+            Kind::Never => false,
+            Kind::House(all) => self.house(rule, all),
+            Kind::Sum(sum) => self.sum(rule, sum),
+            Kind::Same(first) => self.same(rule, first),
+            Kind::Linear(at) => self.linear(rule, at as usize),
+            _ => self.filter(rule, index),
+        }
+    }
+
+    /// Runs a filter of the kernel.
+    fn filter(&mut self, rule: Rule, index: usize) -> bool {
+        let (first, len) = (rule.first as usize, rule.len as usize);
+        let mut words = std::mem::take(&mut self.stores.words);
+        words.clear();
+        words.extend(self.scopes[first..first + len].iter().map(|&cell| u64::from(self.now[usize::from(cell)]) << 1));
+        let Stores { diagrams, states, counts, sight, linear, sums, .. } = &mut self.stores;
+        let matching = &mut self.matching[first..first + len];
+        let outcome = match rule.kind {
+            Kind::ExactSum(sum) => distinct_sum::exact(&mut words, sum),
+            Kind::Sight(clues) => super::sight::cheap(&mut words, clues),
+            Kind::ExactSight(at) => super::sight::exact(&mut words, &counts[at as usize], sight),
+            Kind::LongSight(clues) => super::sight::relaxed(&mut words, clues, matching, sight),
+            Kind::ExactLinear(at) => super::linear::exact(&mut words, &linear[at as usize].exact, sums),
+            Kind::Diagram(at) => diagram::exact(&mut words, &diagrams[at as usize], states),
+            Kind::Match => match all_different::cheap(&mut words) {
+                Outcome::Open => all_different::exact(&mut words, matching),
+                other => other,
+            },
+            _ => Outcome::Open,
+        };
+        let mut sound = outcome != Outcome::Fail;
+        if sound {
+            for (k, &word) in words.iter().enumerate() {
+                let cell = usize::from(self.scopes[first + k]);
+                let word = (word >> 1) as u16;
+                if word != self.now[cell] {
+                    sound &= self.narrow(cell, word);
+                }
+            }
+            if matches!(rule.kind, Kind::Diagram(_) | Kind::Match | Kind::ExactSum(_)) {
+                // These find everything at once.
+                self.dirty[index / 64] &= !(1 << (index % 64));
+            }
+        }
+        self.stores.words = words;
+        sound
+    }
+
+    #[inline]
+    fn cell(&self, at: u32) -> usize {
+        usize::from(self.scopes[at as usize])
+    }
+
+    fn house(&mut self, rule: Rule, all: u16) -> bool {
+        let (mut once, mut twice, mut placed) = (0, 0, 0);
+        for &cell in &self.scopes[rule.first as usize..(rule.first + rule.len) as usize] {
+            let word = self.now[usize::from(cell)];
+            twice |= once & word;
+            once |= word;
+            placed |= if is_single(word) { word } else { 0 };
+        }
+        if once != all {
+            return false;
+        }
+        let hidden = once & !twice & !placed;
+        if hidden != 0 {
+            for at in rule.first..rule.first + rule.len {
+                let cell = self.cell(at);
+                let word = self.now[cell] & hidden;
+                if word != 0 && !(is_single(word) && self.narrow(cell, word)) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    fn same(&mut self, rule: Rule, first: u32) -> bool {
+        let (mut one, mut other) = (0, 0);
+        for at in rule.first..rule.first + first {
+            one |= self.now[self.cell(at)];
+        }
+        for at in rule.first + first..rule.first + rule.len {
+            other |= self.now[self.cell(at)];
+        }
+        if one == other {
+            return true;
+        }
+        let both = one & other;
+        for at in rule.first..rule.first + rule.len {
+            let cell = self.cell(at);
+            let word = self.now[cell];
+            if word & !both != 0 && !self.narrow(cell, word & both) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Different digits up to 9 with a sum.
+    fn sum(&mut self, rule: Rule, sum: u16) -> bool {
+        let mut open = [0u16; 9];
+        let mut places = [0u16; 9];
+        let (mut count, mut placed, mut union) = (0, 0, 0);
+        for at in rule.first..rule.first + rule.len {
+            let cell = self.cell(at);
+            let word = self.now[cell];
+            if is_single(word) {
+                placed |= word;
+            } else {
+                open[count] = word;
+                places[count] = cell as u16;
+                union |= word;
+                count += 1;
+            }
+        }
+        let Some(rest) = sum.checked_sub(distinct_sum::total_of(placed << 1)) else { return false };
+        match count {
+            0 => return rest == 0,
+            1 => {
+                let word = if (1..=9).contains(&rest) { open[0] & 1 << (rest - 1) } else { 0 };
+                return word != 0 && self.narrow(usize::from(places[0]), word);
+            }
+            2 => {
+                let (a, b) = (open[0] & mirror(open[1], rest), open[1] & mirror(open[0], rest));
+                return (a == open[0] || self.narrow(usize::from(places[0]), a))
+                    && (b == open[1] || self.narrow(usize::from(places[1]), b))
+                    && a != 0
+                    && b != 0;
+            }
+            _ => {}
+        }
+        let mut allowed = 0;
+        for &set in distinct_sum::sets_of(count, u32::from(rest)) {
+            let set = set >> 1;
+            if set & !union == 0 && open[..count].iter().all(|word| word & set != 0) {
+                allowed |= set;
+            }
+        }
+        if union & !allowed != 0 {
+            for k in 0..count {
+                if open[k] & !allowed != 0 && !self.narrow(usize::from(places[k]), open[k] & allowed) {
+                    return false;
+                }
+            }
+        }
+        allowed != 0
+    }
+
+    /// The least and the greatest sum of every group bound those of the others.
+    fn linear(&mut self, rule: Rule, index: usize) -> bool {
+        let linear = &self.stores.linear[index];
+        let (mut least, mut greatest) = (0, 0);
+        let mut first = rule.first;
+        for group in &linear.groups {
+            let (low, high) = self.range_of(first, *group);
+            first += group.len;
+            least += low;
+            greatest += high;
+        }
+        let target = linear.sum;
+        if target < least || target > greatest {
+            return false;
+        }
+        if least == greatest {
+            return true;
+        }
+        let mut first = rule.first;
+        for at in 0..linear.groups.len() {
+            let group = self.stores.linear[index].groups[at];
+            let (low, high) = self.range_of(first, group);
+            // What the others leave for this group.
+            let (from, to) = (target - (greatest - high), target - (least - low));
+            if (from > low || to < high) && !self.bound(first, group, from, to) {
+                return false;
+            }
+            first += group.len;
+        }
+        true
+    }
+
+    /// The least and the greatest sum of a group, times its factor.
+    #[inline]
+    fn range_of(&self, first: u32, group: Group) -> (i32, i32) {
+        let (low, high) = if group.len == 1 {
+            let word = self.now[self.cell(first)];
+            (word.trailing_zeros() as i32 + 1, 16 - word.leading_zeros() as i32)
+        } else {
+            self.ends(first, group.len, u32::MAX)
+        };
+        let (a, b) = (low * group.factor, high * group.factor);
+        (a.min(b), a.max(b))
+    }
+
+    /// Bounds of the sum of different digits, one from each cell but `without`.
+    fn ends(&self, first: u32, len: u32, without: u32) -> (i32, i32) {
+        // How many cells have each least and each greatest digit; there are at most 15 cells.
+        let (mut lows, mut highs) = (0u64, 0u64);
+        let mut count = 0;
+        for at in (first..first + len).filter(|&at| at != without) {
+            let word = self.now[self.cell(at)];
+            lows += 1 << (4 * word.trailing_zeros());
+            highs += 1 << (4 * word.leading_zeros());
+            count += 1;
+        }
+        (climb(lows, count), 17 * count - climb(highs, count))
+    }
+
+    /// Strikes digits that would take the sum of a group, times its factor, out of a range.
+    fn bound(&mut self, first: u32, group: Group, from: i32, to: i32) -> bool {
+        let factor = group.factor;
+        // The range of the sum of the digits.
+        let (from, to) = if factor > 0 { (from, to) } else { (-to, -from) };
+        let factor = factor.abs();
+        let (from, to) = (from.div_euclid(factor) + i32::from(from.rem_euclid(factor) != 0), to.div_euclid(factor));
+        for at in first..first + group.len {
+            let cell = self.cell(at);
+            let word = self.now[cell];
+            if is_single(word) && group.len > 1 {
+                continue;
+            }
+            let (low, high) = if group.len == 1 { (0, 0) } else { self.ends(first, group.len, at) };
+            let (low, high) = (from - high, to - low);
+            let above = if high <= 0 { 0 } else { u16::MAX >> (16 - high.min(16)) };
+            let below = if low <= 1 { u16::MAX } else { u32::MAX.wrapping_shl(low.min(17) as u32 - 1) as u16 };
+            let new = word & above & below;
+            if new != word && !self.narrow(cell, new) {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// The least sum of `count` different digits, if nibble `d - 1` says how many are `d` or more.
+#[inline]
+fn climb(mut due: u64, count: i32) -> i32 {
+    let (mut sum, mut digit, mut left, mut waiting) = (0, 1, count, 0);
+    while left > 0 {
+        waiting += (due & 15) as i32;
+        due >>= 4;
+        if waiting > 0 {
+            sum += digit;
+            waiting -= 1;
+            left -= 1;
+        }
+        digit += 1;
+    }
+    sum
+}
+
+/// The digits that make `sum` together with a different digit of `word`.
+#[inline]
+fn mirror(word: u16, sum: u16) -> u16 {
+    if !(3..=17).contains(&sum) {
+        return 0;
+    }
+    // Digit `d` is bit `d - 1`, and goes to bit `sum - d - 1`.
+    let other = (u32::from(word).reverse_bits() >> (31 - (u32::from(sum) - 2))) as u16;
+    if sum.is_multiple_of(2) { other & !(1 << (sum / 2 - 1)) } else { other }
+}
+
+/// Takes a model apart.
+struct Builder<'m> {
+    model: &'m Model,
+    now: Vec<u16>,
+    differ: Vec<(u16, u16)>,
+    arcs: Vec<(u16, (u16, u16))>,
+    tables: Vec<Table>,
+    /// Relations seen so far, with the table for the second cell; that for the first follows.
+    relations: Vec<(*const Relation, u16)>,
+    /// Rules with their cells, by cost.
+    rules: Vec<(u8, Kind, Vec<u16>)>,
+    stores: Stores,
+}
+
+impl<'m> Builder<'m> {
+    fn new(model: &'m Model) -> Builder<'m> {
+        let mut builder = Builder {
+            model,
+            now: model.domains().iter().map(|&domain| word_of(domain)).collect(),
+            differ: Vec::new(),
+            arcs: Vec::new(),
+            tables: Vec::new(),
+            relations: Vec::new(),
+            rules: Vec::new(),
+            stores: Stores::default(),
+        };
+        for constraint in model.constraints() {
+            if let Constraint::AllDifferent { cells }
+            | Constraint::DistinctSum { cells, .. }
+            | Constraint::Sight { cells, .. } = constraint
+            {
+                for (at, &a) in cells.iter().enumerate() {
+                    for &b in &cells[..at] {
+                        builder.differ.extend([(a as u16, b as u16), (b as u16, a as u16)]);
+                    }
+                }
+            }
+        }
+        builder.differ.sort_unstable();
+        builder.differ.dedup();
+        for constraint in model.constraints() {
+            builder.add(constraint);
+        }
+        builder.overlaps();
+        builder
+    }
+
+    fn rule(&mut self, cost: u8, kind: Kind, cells: &[u16]) {
+        self.rules.push((cost, kind, cells.to_vec()));
+    }
+
+    fn add(&mut self, constraint: &Constraint) {
+        let cells: Vec<u16> = constraint.cells().iter().map(|&cell| cell as u16).collect();
+        match constraint {
+            Constraint::AllDifferent { .. } => self.different(&cells),
+            Constraint::DistinctSum { sum, .. } => {
+                self.rule(2, Kind::Sum(*sum), &cells);
+                if cells.len() > 2 {
+                    self.rule(6, Kind::ExactSum(*sum), &cells);
+                }
+            }
+            Constraint::Sight { near, far, .. } => self.sight(&cells, *near, *far),
+            Constraint::Pair { relation, .. } => self.pair(&cells, relation),
+            Constraint::Linear { factors, sum, .. } => self.linear(&cells, factors, *sum),
+            Constraint::Diagram { diagram, .. } => {
+                self.stores.diagrams.push(Arc::clone(diagram));
+                self.rule(8, Kind::Diagram(self.stores.diagrams.len() as u32 - 1), &cells);
+            }
+        }
+    }
+
+    fn different(&mut self, cells: &[u16]) {
+        let union = cells.iter().fold(0, |union, &cell| union | self.now[usize::from(cell)]);
+        let digits = union.count_ones() as usize;
+        if digits < cells.len() {
+            return self.rule(0, Kind::Never, cells);
+        }
+        if digits == cells.len() {
+            self.rule(1, Kind::House(union), cells);
+        }
+        if cells.len() > 2 {
+            self.rule(9, Kind::Match, cells);
+        }
+    }
+
+    fn sight(&mut self, cells: &[u16], near: Option<u8>, far: Option<u8>) {
+        let heights = Digits::upto(cells.len() as u8);
+        let mut words: Vec<u64> =
+            cells.iter().map(|&cell| u64::from(self.now[usize::from(cell)]) << 1 & heights.bits()).collect();
+        if !sight::start(&mut words, near, far) {
+            return self.rule(0, Kind::Never, cells);
+        }
+        for (&word, &cell) in words.iter().zip(cells) {
+            self.now[usize::from(cell)] &= (word >> 1) as u16;
+        }
+        self.different(cells);
+        if near.is_none() && far.is_none() {
+            return;
+        }
+        let clues = sight::Clues { near: near.unwrap_or(0), far: far.unwrap_or(0) };
+        self.stores.sight.fit(cells.len());
+        self.rule(5, Kind::Sight(clues), cells);
+        if cells.len() > sight::MAX_EXACT_CELLS {
+            return self.rule(10, Kind::LongSight(clues), cells);
+        }
+        self.stores.counts.push(sight::CountPairs::new(clues));
+        self.rule(10, Kind::ExactSight(self.stores.counts.len() as u32 - 1), cells);
+    }
+
+    fn pair(&mut self, cells: &[u16], relation: &Arc<Relation>) {
+        let &[first, second] = cells else { return self.rule(0, Kind::Never, cells) };
+        let known = self.relations.iter().find(|(known, _)| *known == Arc::as_ptr(relation)).map(|&(_, table)| table);
+        let table = known.unwrap_or_else(|| {
+            let table = self.tables.len() as u16;
+            let mut firsts = [0u16; 17];
+            for digit in 1..=MOST_DIGITS {
+                for other in relation.seconds(digit) & Digits::upto(MOST_DIGITS) {
+                    firsts[usize::from(other)] |= 1 << (digit - 1);
+                }
+            }
+            self.tables.push(Table::of(|digit| word_of(relation.seconds(digit) & Digits::upto(MOST_DIGITS))));
+            self.tables.push(Table::of(|digit| firsts[usize::from(digit)]));
+            self.relations.push((Arc::as_ptr(relation), table));
+            table
+        });
+        self.arcs.extend([(first, (second, table)), (second, (first, table + 1))]);
+    }
+
+    fn linear(&mut self, cells: &[u16], factors: &[i32], sum: i32) {
+        let terms: Vec<(u32, i32)> = cells.iter().map(|&cell| u32::from(cell)).zip(factors.iter().copied()).collect();
+        let differ = |a: u32, b: u32| self.differ.binary_search(&(a as u16, b as u16)).is_ok();
+        let (exact, order) = super::linear::Linear::new(&terms, sum, differ);
+        let order: Vec<u16> = order.into_iter().map(|cell| cell as u16).collect();
+        let groups = exact.groups().map(|(len, factor)| Group { len, factor }).collect();
+        self.stores.linear.push(Linear { groups, sum, exact });
+        let at = self.stores.linear.len() as u32 - 1;
+        self.rule(3, Kind::Linear(at), &order);
+        self.rule(7, Kind::ExactLinear(at), &order);
+    }
+
+    /// Adds what follows from houses that overlap.
+    fn overlaps(&mut self) {
+        let houses: Vec<(u16, Vec<u16>)> = self
+            .rules
+            .iter()
+            .filter_map(|(_, kind, cells)| match kind {
+                Kind::House(all) => Some((*all, cells.clone())),
+                _ => None,
+            })
+            .collect();
+        let words = self.now.len().div_ceil(64);
+        let bits: Vec<u64> = houses
+            .iter()
+            .flat_map(|(_, cells)| {
+                let mut bits = vec![0u64; words];
+                cells.iter().for_each(|&cell| bits[usize::from(cell) / 64] |= 1 << (cell % 64));
+                bits
+            })
+            .collect();
+        let has = |house: usize, cell: u16| bits[house * words + usize::from(cell) / 64] >> (cell % 64) & 1 != 0;
+        for (at, (all, cells)) in houses.iter().enumerate() {
+            for (other, (others_all, others)) in houses[..at].iter().enumerate() {
+                let common: u32 =
+                    (0..words).map(|word| (bits[at * words + word] & bits[other * words + word]).count_ones()).sum();
+                if common < 2 || common as usize == cells.len() || all != others_all {
+                    continue;
+                }
+                let mut rest: Vec<u16> = cells.iter().copied().filter(|&cell| !has(other, cell)).collect();
+                let first = rest.len() as u32;
+                rest.extend(others.iter().copied().filter(|&cell| !has(at, cell)));
+                self.rules.push((4, Kind::Same(first), rest));
+            }
+        }
+    }
+
+    fn finish(self) -> LeanSolver {
+        let Builder { model, now, differ, mut arcs, tables, mut rules, stores, .. } = self;
+        let cells = model.domains().len();
+        rules.sort_by_key(|&(cost, ..)| cost);
+        let words = rules.len().div_ceil(64);
+        let mut touch = vec![0; words * cells];
+        let mut scopes = Vec::new();
+        let mut weights = vec![1.0; cells];
+        let mut dirty = vec![0; words];
+        let mut posted = Vec::with_capacity(rules.len());
+        for (index, (cost, kind, scope)) in rules.into_iter().enumerate() {
+            posted.push(Rule { kind, first: scopes.len() as u32, len: scope.len() as u32 });
+            dirty[index / 64] |= 1 << (index % 64);
+            for &cell in &scope {
+                touch[usize::from(cell) * words + index / 64] |= 1 << (index % 64);
+                weights[usize::from(cell)] += if cost < 4 { 1.0 } else { 0.0 };
+            }
+            scopes.extend_from_slice(&scope);
+        }
+        arcs.sort_unstable();
+        let mut changed = vec![0; cells.div_ceil(64)];
+        (0..cells).for_each(|cell| changed[cell / 64] |= 1 << (cell % 64));
+        LeanSolver {
+            now,
+            saved: Vec::new(),
+            choices: Vec::new(),
+            peers: Lists::of(cells, differ),
+            arcs: Lists::of(cells, arcs),
+            tables,
+            rules: posted,
+            matching: vec![0; scopes.len()],
+            scopes,
+            touch,
+            words,
+            dirty,
+            changed,
+            weights,
+            step: 1.0,
+            stores,
+            work: 0,
+            phase: Phase::Start,
+            found: false,
+            failures: 0,
+            restarts: 0,
+            answer: vec![0; cells],
+        }
+    }
+}
