@@ -23,12 +23,15 @@ use std::sync::Arc;
 
 /// The largest digit.
 const MOST_DIGITS: u8 = 16;
+/// The most cells, so that a byte names one and no index needs a check.
+const MOST_CELLS: usize = 256;
 /// Rules run between two polls of the clock.
 const POLL_EVERY: u32 = if cfg!(test) { 3 } else { 256 };
+/// A digit with at most this many places in a house is struck from the cells that differ from all of them.
+const FEW_PLACES: u32 = 3;
 /// Weights are scaled down beyond this.
 const HEAVY: f32 = 1e20;
-/// How much more the next failure weighs than this one.
-const GROWTH: f32 = 1.02;
+pub(super) fn param(name: &str, default: f32) -> f32 { std::env::var(name).ok().and_then(|t| t.parse().ok()).unwrap_or(default) }
 
 /// What a rule does with the cells of its scope.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +44,8 @@ enum Kind {
     Sum(u16),
     /// The first cells, as many as this, hold the same digits as the others.
     Same(u32),
+    /// Digits that must be in some cell.
+    Reach(u16),
     /// The same as `Sum`, exactly.
     ExactSum(u16),
     /// A line of sight, with the index of its counts: cheap, and exact.
@@ -66,7 +71,7 @@ struct Rule {
 /// A choice on the stack: `cell` was given `digit`.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
-    cell: u16,
+    cell: u8,
     digit: u16,
 }
 
@@ -83,17 +88,29 @@ enum Phase {
 #[derive(Debug)]
 pub struct LeanSolver {
     /// The candidates of every cell: bit `d - 1` for digit `d`.
-    now: Vec<u16>,
+    now: Box<[u16; MOST_CELLS]>,
+    /// The number of cells.
+    cells: usize,
     /// The candidates before each choice, one board after another.
     saved: Vec<u16>,
     choices: Vec<Choice>,
-    /// The cells that differ from each cell.
-    peers: Lists<u16>,
+    /// The cells that differ from each cell, as bits.
+    seen: Vec<u64>,
+    span: usize,
+    /// By digit: the cells that may hold it, as bits.
+    planes: Vec<u64>,
+    saved_planes: Vec<u64>,
+    /// The houses of each cell. They are the first rules.
+    houses: Lists<u8>,
+    /// By house: the digits that have lost a place since its rule ran.
+    lost: Vec<u16>,
+    /// By house: its cells, as bits.
+    masks: Vec<u64>,
     /// By cell: other cells, and the table of what they may hold.
-    arcs: Lists<(u16, u16)>,
+    arcs: Lists<(u8, u16)>,
     tables: Vec<Table>,
     rules: Vec<Rule>,
-    scopes: Vec<u16>,
+    scopes: Vec<u8>,
     /// By cell: its rules, as bits.
     touch: Vec<u64>,
     words: usize,
@@ -101,8 +118,16 @@ pub struct LeanSolver {
     dirty: Vec<u64>,
     /// The cells that have changed.
     changed: Vec<u64>,
-    weights: Vec<f32>,
+    /// By cell: whether it is in pairs.
+    watched: Vec<bool>,
+    weights: Box<[f32; MOST_CELLS]>,
     step: f32,
+    growth: f32,
+    blame_mode: u32,
+    pairs: bool,
+    fresh: bool,
+    no_reach: bool,
+    first_restart: u64,
     matching: Vec<u8>,
     stores: Stores,
     work: u32,
@@ -122,7 +147,7 @@ struct Lists<T> {
 
 impl<T: Copy + Ord> Lists<T> {
     /// From pairs of a list and an item; an item that a list has twice counts once.
-    fn of(lists: usize, mut items: Vec<(u16, T)>) -> Lists<T> {
+    fn of(lists: usize, mut items: Vec<(u8, T)>) -> Lists<T> {
         items.sort_unstable();
         items.dedup();
         let mut at = vec![0; lists + 1];
@@ -209,7 +234,7 @@ impl LeanSolver {
     /// A search; `None` if the model has digits above 16 or too many cells.
     pub fn new(model: &Model) -> Option<LeanSolver> {
         let fits = |domain: &Digits| Digits::upto(MOST_DIGITS).includes(*domain);
-        if model.domains().len() >= usize::from(u16::MAX) || !model.domains().iter().all(fits) {
+        if model.domains().len() > MOST_CELLS || !model.domains().iter().all(fits) {
             return None;
         }
         Some(Builder::new(model).finish())
@@ -222,7 +247,7 @@ impl LeanSolver {
             match self.phase {
                 Phase::Start => {
                     control.tick()?;
-                    self.phase = if self.now.contains(&0) { Phase::Done } else { Phase::Propagate };
+                    self.phase = if self.now[..self.cells].contains(&0) { Phase::Done } else { Phase::Propagate };
                 }
                 Phase::Propagate => {
                     let sound = self.propagate(control)?;
@@ -233,13 +258,14 @@ impl LeanSolver {
                     let Some(choice) = self.choose() else {
                         self.phase = Phase::Retreat;
                         self.found = true;
-                        for (digit, word) in self.answer.iter_mut().zip(&self.now) {
+                        for (digit, word) in self.answer.iter_mut().zip(self.now.iter()) {
                             *digit = word.trailing_zeros() as u8 + 1;
                         }
                         return Ok(Some(&self.answer));
                     };
                     control.tick()?;
-                    self.saved.extend_from_slice(&self.now);
+                    self.saved.extend_from_slice(&self.now[..self.cells]);
+                    self.saved_planes.extend_from_slice(&self.planes);
                     self.choices.push(choice);
                     self.narrow(usize::from(choice.cell), choice.digit);
                     self.phase = Phase::Propagate;
@@ -253,11 +279,14 @@ impl LeanSolver {
     fn retreat(&mut self) {
         self.dirty.fill(0);
         self.changed.fill(0);
-        let cells = self.now.len();
-        if !self.found && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.choices.is_empty() {
+        self.lost.fill(0);
+        let (cells, planes) = (self.cells, self.planes.len());
+        if !self.found && self.failures >= self.first_restart * luby(self.restarts + 1) && !self.choices.is_empty() {
             // Digits struck before any choice stay struck: they were refuted unconditionally.
-            self.now.copy_from_slice(&self.saved[..cells]);
+            self.now[..cells].copy_from_slice(&self.saved[..cells]);
             self.saved.clear();
+            self.planes.copy_from_slice(&self.saved_planes[..planes]);
+            self.saved_planes.clear();
             self.choices.clear();
             self.restarts += 1;
             self.failures = 0;
@@ -269,8 +298,11 @@ impl LeanSolver {
             return;
         };
         let from = self.saved.len() - cells;
-        self.now.copy_from_slice(&self.saved[from..]);
+        self.now[..cells].copy_from_slice(&self.saved[from..]);
         self.saved.truncate(from);
+        let from = self.saved_planes.len() - planes;
+        self.planes.copy_from_slice(&self.saved_planes[from..]);
+        self.saved_planes.truncate(from);
         let rest = self.now[usize::from(cell)] & !digit;
         self.phase = if self.narrow(usize::from(cell), rest) { Phase::Propagate } else { Phase::Retreat };
     }
@@ -279,7 +311,7 @@ impl LeanSolver {
     fn choose(&mut self) -> Option<Choice> {
         let mut best = None;
         let mut most = -1.0;
-        for (cell, &word) in self.now.iter().enumerate() {
+        for (cell, &word) in self.now[..self.cells].iter().enumerate() {
             if !is_single(word) {
                 let score = self.weights[cell] / word.count_ones() as f32;
                 if score > most {
@@ -288,14 +320,58 @@ impl LeanSolver {
                 }
             }
         }
-        best.map(|(cell, word)| Choice { cell: cell as u16, digit: word & word.wrapping_neg() })
+        if self.pairs && self.fresh && let Some((_, word)) = best && word.count_ones() > 2 {
+            let mut pair = None;
+            for rule in &self.rules {
+                let Kind::House(_) = rule.kind else { break };
+                let scope = &self.scopes[rule.first as usize..(rule.first + rule.len) as usize];
+                let (mut once, mut twice, mut more) = (0, 0, 0);
+                for &cell in scope {
+                    let word = self.now[usize::from(cell)];
+                    more |= twice & word;
+                    twice |= once & word;
+                    once |= word;
+                }
+                let mut digits = twice & !more;
+                while digits != 0 {
+                    let digit = digits & digits.wrapping_neg();
+                    digits ^= digit;
+                    let mut heavy = (0, -1.0);
+                    for &cell in scope.iter().filter(|&&cell| self.now[usize::from(cell)] & digit != 0) {
+                        let w = self.weights[usize::from(cell)];
+                        if w > heavy.1 { heavy = (cell, w); }
+                    }
+                    if heavy.1 / 2.0 > most {
+                        most = heavy.1 / 2.0;
+                        pair = Some(Choice { cell: heavy.0, digit });
+                    }
+                }
+            }
+            if pair.is_some() {
+                return pair;
+            }
+        }
+        best.map(|(cell, word)| Choice { cell: cell as u8, digit: word & word.wrapping_neg() })
     }
 
-    /// Gives a cell these candidates and wakes its rules; false if none is left.
+    /// Gives a cell these candidates, fewer than it had, and wakes its rules; false if none is left.
     #[inline]
     fn narrow(&mut self, cell: usize, word: u16) -> bool {
-        self.now[cell] = word;
-        self.changed[cell / 64] |= 1 << (cell % 64);
+        let old = std::mem::replace(&mut self.now[cell], word);
+        let removed = old & !word;
+        let (at, bit) = (cell / 64, 1 << (cell % 64));
+        let mut rest = removed;
+        while rest != 0 {
+            let digit = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            self.planes[digit * self.span + at] &= !bit;
+        }
+        for k in self.houses.range(cell) {
+            self.lost[usize::from(self.houses.all[k])] |= removed;
+        }
+        if is_single(word) || self.watched[cell] {
+            self.changed[at] |= bit;
+        }
         let touch = &self.touch[cell * self.words..(cell + 1) * self.words];
         for (dirty, &touch) in self.dirty.iter_mut().zip(touch) {
             *dirty |= touch;
@@ -306,11 +382,12 @@ impl LeanSolver {
     /// Makes a cell heavier.
     #[inline]
     fn blame(&mut self, cell: usize) {
-        self.weights[cell] += self.step;
+        if self.blame_mode & 1 != 0 { self.weights[cell] += self.step; }
     }
 
     fn failed(&mut self) {
-        self.step *= GROWTH;
+        self.step *= self.growth;
+        if self.blame_mode & 2 != 0 && let Some(choice) = self.choices.last() { self.weights[usize::from(choice.cell)] += self.step; }
         if self.step > HEAVY {
             self.weights.iter_mut().for_each(|weight| *weight /= HEAVY);
             self.step /= HEAVY;
@@ -356,13 +433,17 @@ impl LeanSolver {
             self.changed[at] &= self.changed[at] - 1;
             let word = self.now[cell];
             if is_single(word) {
-                for k in self.peers.range(cell) {
-                    let other = usize::from(self.peers.all[k]);
-                    let old = self.now[other];
-                    if old & word != 0 && !self.narrow(other, old & !word) {
-                        self.blame(cell);
-                        self.blame(other);
-                        return false;
+                let plane = word.trailing_zeros() as usize * self.span;
+                for part in 0..self.span {
+                    let mut others = self.planes[plane + part] & self.seen[cell * self.span + part];
+                    while others != 0 {
+                        let other = part * 64 + others.trailing_zeros() as usize;
+                        others &= others - 1;
+                        if !self.narrow(other, self.now[other & 255] & !word) {
+                            self.blame(cell);
+                            self.blame(other);
+                            return false;
+                        }
                     }
                 }
             }
@@ -387,9 +468,10 @@ impl LeanSolver {
         let rule = self.rules[index];
         match rule.kind {
             Kind::Never => false,
-            Kind::House(all) => self.house(rule, all),
+            Kind::House(all) => self.house(index, all),
             Kind::Sum(sum) => self.sum(rule, sum),
             Kind::Same(first) => self.same(rule, first),
+            Kind::Reach(digits) => self.reach(rule, digits),
             Kind::Linear(at) => self.linear(rule, at as usize),
             _ => self.filter(rule, index),
         }
@@ -439,25 +521,91 @@ impl LeanSolver {
         usize::from(self.scopes[at as usize])
     }
 
-    fn house(&mut self, rule: Rule, all: u16) -> bool {
-        let (mut once, mut twice, mut placed) = (0, 0, 0);
-        for &cell in &self.scopes[rule.first as usize..(rule.first + rule.len) as usize] {
-            let word = self.now[usize::from(cell)];
-            twice |= once & word;
-            once |= word;
-            placed |= if is_single(word) { word } else { 0 };
+    /// A digit with one place is placed; one with few is struck from the cells that differ from all of them.
+    fn house(&mut self, house: usize, all: u16) -> bool {
+        let mut digits = std::mem::take(&mut self.lost[house]) & all;
+        let span = self.span;
+        while digits != 0 {
+            let digit = digits.trailing_zeros() as usize;
+            digits &= digits - 1;
+            let mut places = [0; MOST_CELLS / 64];
+            let mut count = 0;
+            for part in 0..span {
+                places[part] = self.planes[digit * span + part] & self.masks[house * span + part];
+                count += places[part].count_ones();
+            }
+            match count {
+                0 => return false,
+                1 => {
+                    let part = places.iter().position(|&word| word != 0).unwrap_or(0);
+                    let cell = part * 64 + places[part].trailing_zeros() as usize;
+                    if self.now[cell & 255] != 1 << digit && !self.narrow(cell & 255, 1 << digit) {
+                        return false;
+                    }
+                }
+                2..=FEW_PLACES => {
+                    if !self.strike_common(places, digit) {
+                        return false;
+                    }
+                }
+                _ => {}
+            }
         }
-        if once != all {
-            return false;
+        true
+    }
+
+    /// Strikes a digit from the cells that differ from all these places.
+    #[inline]
+    fn strike_common(&mut self, places: [u64; MOST_CELLS / 64], digit: usize) -> bool {
+        let span = self.span;
+        let mut common = [0; MOST_CELLS / 64];
+        common[..span].copy_from_slice(&self.planes[digit * span..(digit + 1) * span]);
+        for (part, &word) in places.iter().enumerate().take(span) {
+            let mut rest = word;
+            while rest != 0 {
+                let cell = part * 64 + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let mut any = 0;
+                for (common, &seen) in common.iter_mut().zip(&self.seen[cell * span..(cell + 1) * span]) {
+                    *common &= seen;
+                    any |= *common;
+                }
+                if any == 0 {
+                    return true;
+                }
+            }
         }
-        let hidden = once & !twice & !placed;
-        if hidden != 0 {
-            for at in rule.first..rule.first + rule.len {
-                let cell = self.cell(at);
-                let word = self.now[cell] & hidden;
-                if word != 0 && !(is_single(word) && self.narrow(cell, word)) {
+        for (part, &word) in common.iter().enumerate().take(span) {
+            let mut rest = word;
+            while rest != 0 {
+                let cell = part * 64 + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                if !self.narrow(cell, self.now[cell & 255] & !(1 << digit)) {
+                    self.blame(cell);
                     return false;
                 }
+            }
+        }
+        true
+    }
+
+    /// Strikes digits that must be somewhere in a scope from the cells that differ from all their places.
+    fn reach(&mut self, rule: Rule, digits: u16) -> bool {
+        let mut rest = digits;
+        while rest != 0 {
+            let digit = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let mut places = [0; MOST_CELLS / 64];
+            let mut placed = false;
+            for &cell in &self.scopes[rule.first as usize..(rule.first + rule.len) as usize] {
+                let word = self.now[usize::from(cell)];
+                if word >> digit & 1 != 0 {
+                    places[usize::from(cell / 64)] |= 1 << (cell % 64);
+                    placed |= is_single(word);
+                }
+            }
+            if places == [0; MOST_CELLS / 64] || !placed && !self.strike_common(places, digit) {
+                return false;
             }
         }
         true
@@ -488,7 +636,7 @@ impl LeanSolver {
     /// Different digits up to 9 with a sum.
     fn sum(&mut self, rule: Rule, sum: u16) -> bool {
         let mut open = [0u16; 9];
-        let mut places = [0u16; 9];
+        let mut places = [0u8; 9];
         let (mut count, mut placed, mut union) = (0, 0, 0);
         for at in rule.first..rule.first + rule.len {
             let cell = self.cell(at);
@@ -497,7 +645,7 @@ impl LeanSolver {
                 placed |= word;
             } else {
                 open[count] = word;
-                places[count] = cell as u16;
+                places[count] = cell as u8;
                 union |= word;
                 count += 1;
             }
@@ -513,16 +661,16 @@ impl LeanSolver {
                 let (a, b) = (open[0] & mirror(open[1], rest), open[1] & mirror(open[0], rest));
                 return (a == open[0] || self.narrow(usize::from(places[0]), a))
                     && (b == open[1] || self.narrow(usize::from(places[1]), b))
-                    && a != 0
-                    && b != 0;
+                    && ((a | b).count_ones() > 2 || self.no_reach || self.reach(rule, a | b));
             }
             _ => {}
         }
-        let mut allowed = 0;
+        let (mut allowed, mut must) = (0, u16::MAX);
         for &set in distinct_sum::sets_of(count, u32::from(rest)) {
             let set = set >> 1;
             if set & !union == 0 && open[..count].iter().all(|word| word & set != 0) {
                 allowed |= set;
+                must &= set;
             }
         }
         if union & !allowed != 0 {
@@ -532,7 +680,7 @@ impl LeanSolver {
                 }
             }
         }
-        allowed != 0
+        allowed != 0 && (must == 0 || self.no_reach || self.reach(rule, must))
     }
 
     /// The least and the greatest sum of every group bound those of the others.
@@ -651,23 +799,32 @@ fn mirror(word: u16, sum: u16) -> u16 {
 /// Takes a model apart.
 struct Builder<'m> {
     model: &'m Model,
-    now: Vec<u16>,
-    differ: Vec<(u16, u16)>,
-    arcs: Vec<(u16, (u16, u16))>,
+    now: Box<[u16; MOST_CELLS]>,
+    /// By cell: the cells that differ from it, as bits.
+    seen: Vec<u64>,
+    span: usize,
+    arcs: Vec<(u8, (u8, u16))>,
     tables: Vec<Table>,
     /// Relations seen so far, with the table for the second cell; that for the first follows.
     relations: Vec<(*const Relation, u16)>,
     /// Rules with their cells, by cost.
-    rules: Vec<(u8, Kind, Vec<u16>)>,
+    rules: Vec<(u8, Kind, Vec<u8>)>,
     stores: Stores,
 }
 
 impl<'m> Builder<'m> {
     fn new(model: &'m Model) -> Builder<'m> {
+        let cells = model.domains().len();
+        let span = cells.div_ceil(64);
+        let mut now = Box::new([0; MOST_CELLS]);
+        for (word, &domain) in now.iter_mut().zip(model.domains()) {
+            *word = word_of(domain);
+        }
         let mut builder = Builder {
             model,
-            now: model.domains().iter().map(|&domain| word_of(domain)).collect(),
-            differ: Vec::new(),
+            now,
+            seen: vec![0; span * cells],
+            span,
             arcs: Vec::new(),
             tables: Vec::new(),
             relations: Vec::new(),
@@ -679,15 +836,9 @@ impl<'m> Builder<'m> {
             | Constraint::DistinctSum { cells, .. }
             | Constraint::Sight { cells, .. } = constraint
             {
-                for (at, &a) in cells.iter().enumerate() {
-                    for &b in &cells[..at] {
-                        builder.differ.extend([(a as u16, b as u16), (b as u16, a as u16)]);
-                    }
-                }
+                builder.see(cells);
             }
         }
-        builder.differ.sort_unstable();
-        builder.differ.dedup();
         for constraint in model.constraints() {
             builder.add(constraint);
         }
@@ -695,12 +846,24 @@ impl<'m> Builder<'m> {
         builder
     }
 
-    fn rule(&mut self, cost: u8, kind: Kind, cells: &[u16]) {
+    /// Notes that these cells differ.
+    fn see(&mut self, cells: &[u32]) {
+        let span = self.span;
+        for &a in cells {
+            let row = &mut self.seen[a as usize * span..(a as usize + 1) * span];
+            for &b in cells {
+                row[b as usize / 64] |= 1 << (b % 64);
+            }
+            row[a as usize / 64] &= !(1 << (a % 64));
+        }
+    }
+
+    fn rule(&mut self, cost: u8, kind: Kind, cells: &[u8]) {
         self.rules.push((cost, kind, cells.to_vec()));
     }
 
     fn add(&mut self, constraint: &Constraint) {
-        let cells: Vec<u16> = constraint.cells().iter().map(|&cell| cell as u16).collect();
+        let cells: Vec<u8> = constraint.cells().iter().map(|&cell| cell as u8).collect();
         match constraint {
             Constraint::AllDifferent { .. } => self.different(&cells),
             Constraint::DistinctSum { sum, .. } => {
@@ -719,26 +882,26 @@ impl<'m> Builder<'m> {
         }
     }
 
-    fn different(&mut self, cells: &[u16]) {
+    fn different(&mut self, cells: &[u8]) {
         let union = cells.iter().fold(0, |union, &cell| union | self.now[usize::from(cell)]);
         let digits = union.count_ones() as usize;
         if digits < cells.len() {
-            return self.rule(0, Kind::Never, cells);
+            return self.rule(1, Kind::Never, cells);
         }
         if digits == cells.len() {
-            self.rule(1, Kind::House(union), cells);
+            self.rule(0, Kind::House(union), cells);
         }
         if cells.len() > 2 {
             self.rule(9, Kind::Match, cells);
         }
     }
 
-    fn sight(&mut self, cells: &[u16], near: Option<u8>, far: Option<u8>) {
+    fn sight(&mut self, cells: &[u8], near: Option<u8>, far: Option<u8>) {
         let heights = Digits::upto(cells.len() as u8);
         let mut words: Vec<u64> =
             cells.iter().map(|&cell| u64::from(self.now[usize::from(cell)]) << 1 & heights.bits()).collect();
         if !sight::start(&mut words, near, far) {
-            return self.rule(0, Kind::Never, cells);
+            return self.rule(1, Kind::Never, cells);
         }
         for (&word, &cell) in words.iter().zip(cells) {
             self.now[usize::from(cell)] &= (word >> 1) as u16;
@@ -757,8 +920,8 @@ impl<'m> Builder<'m> {
         self.rule(10, Kind::ExactSight(self.stores.counts.len() as u32 - 1), cells);
     }
 
-    fn pair(&mut self, cells: &[u16], relation: &Arc<Relation>) {
-        let &[first, second] = cells else { return self.rule(0, Kind::Never, cells) };
+    fn pair(&mut self, cells: &[u8], relation: &Arc<Relation>) {
+        let &[first, second] = cells else { return self.rule(1, Kind::Never, cells) };
         let known = self.relations.iter().find(|(known, _)| *known == Arc::as_ptr(relation)).map(|&(_, table)| table);
         let table = known.unwrap_or_else(|| {
             let table = self.tables.len() as u16;
@@ -776,11 +939,11 @@ impl<'m> Builder<'m> {
         self.arcs.extend([(first, (second, table)), (second, (first, table + 1))]);
     }
 
-    fn linear(&mut self, cells: &[u16], factors: &[i32], sum: i32) {
+    fn linear(&mut self, cells: &[u8], factors: &[i32], sum: i32) {
         let terms: Vec<(u32, i32)> = cells.iter().map(|&cell| u32::from(cell)).zip(factors.iter().copied()).collect();
-        let differ = |a: u32, b: u32| self.differ.binary_search(&(a as u16, b as u16)).is_ok();
+        let differ = |a: u32, b: u32| self.seen[a as usize * self.span + b as usize / 64] >> (b % 64) & 1 != 0;
         let (exact, order) = super::linear::Linear::new(&terms, sum, differ);
-        let order: Vec<u16> = order.into_iter().map(|cell| cell as u16).collect();
+        let order: Vec<u8> = order.into_iter().map(|cell| cell as u8).collect();
         let groups = exact.groups().map(|(len, factor)| Group { len, factor }).collect();
         self.stores.linear.push(Linear { groups, sum, exact });
         let at = self.stores.linear.len() as u32 - 1;
@@ -790,7 +953,7 @@ impl<'m> Builder<'m> {
 
     /// Adds what follows from houses that overlap.
     fn overlaps(&mut self) {
-        let houses: Vec<(u16, Vec<u16>)> = self
+        let houses: Vec<(u16, Vec<u8>)> = self
             .rules
             .iter()
             .filter_map(|(_, kind, cells)| match kind {
@@ -798,7 +961,7 @@ impl<'m> Builder<'m> {
                 _ => None,
             })
             .collect();
-        let words = self.now.len().div_ceil(64);
+        let words = self.span;
         let bits: Vec<u64> = houses
             .iter()
             .flat_map(|(_, cells)| {
@@ -807,15 +970,15 @@ impl<'m> Builder<'m> {
                 bits
             })
             .collect();
-        let has = |house: usize, cell: u16| bits[house * words + usize::from(cell) / 64] >> (cell % 64) & 1 != 0;
+        let has = |house: usize, cell: u8| bits[house * words + usize::from(cell) / 64] >> (cell % 64) & 1 != 0;
         for (at, (all, cells)) in houses.iter().enumerate() {
             for (other, (others_all, others)) in houses[..at].iter().enumerate() {
                 let common: u32 =
                     (0..words).map(|word| (bits[at * words + word] & bits[other * words + word]).count_ones()).sum();
-                if common < 2 || common as usize == cells.len() || all != others_all {
+                if common <= FEW_PLACES || common as usize == cells.len() || all != others_all {
                     continue;
                 }
-                let mut rest: Vec<u16> = cells.iter().copied().filter(|&cell| !has(other, cell)).collect();
+                let mut rest: Vec<u8> = cells.iter().copied().filter(|&cell| !has(other, cell)).collect();
                 let first = rest.len() as u32;
                 rest.extend(others.iter().copied().filter(|&cell| !has(at, cell)));
                 self.rules.push((4, Kind::Same(first), rest));
@@ -824,13 +987,16 @@ impl<'m> Builder<'m> {
     }
 
     fn finish(self) -> LeanSolver {
-        let Builder { model, now, differ, mut arcs, tables, mut rules, stores, .. } = self;
+        let Builder { model, now, seen, span, mut arcs, tables, mut rules, stores, .. } = self;
+        let off: u32 = std::env::var("OFF").ok().and_then(|t| t.parse().ok()).unwrap_or(0);
+        rules.retain(|(_, kind, _)| match kind { Kind::Match => off & 1 == 0, Kind::ExactSum(_) => off & 2 == 0, Kind::ExactLinear(_) => off & 4 == 0, Kind::Same(_) => off & 8 == 0, Kind::Reach(_) => off & 16 == 0, _ => true });
         let cells = model.domains().len();
         rules.sort_by_key(|&(cost, ..)| cost);
         let words = rules.len().div_ceil(64);
         let mut touch = vec![0; words * cells];
         let mut scopes = Vec::new();
-        let mut weights = vec![1.0; cells];
+        let (w0, w1) = (param("W0", 1.0), param("W1", 1.0));
+        let mut weights = Box::new([w0; MOST_CELLS]);
         let mut dirty = vec![0; words];
         let mut posted = Vec::with_capacity(rules.len());
         for (index, (cost, kind, scope)) in rules.into_iter().enumerate() {
@@ -838,18 +1004,47 @@ impl<'m> Builder<'m> {
             dirty[index / 64] |= 1 << (index % 64);
             for &cell in &scope {
                 touch[usize::from(cell) * words + index / 64] |= 1 << (index % 64);
-                weights[usize::from(cell)] += if cost < 4 { 1.0 } else { 0.0 };
+                weights[usize::from(cell)] += if cost < 4 { w1 } else { 0.0 };
             }
             scopes.extend_from_slice(&scope);
         }
         arcs.sort_unstable();
+        let digits = now.iter().map(|word| 16 - word.leading_zeros() as usize).max().unwrap_or(0);
+        let mut planes = vec![0; digits * span];
+        for (cell, &word) in now.iter().enumerate().take(cells) {
+            for digit in (0..digits).filter(|digit| word >> digit & 1 != 0) {
+                planes[digit * span + cell / 64] |= 1 << (cell % 64);
+            }
+        }
+        let mut houses = Vec::new();
+        let mut masks = Vec::new();
+        let mut lost = Vec::new();
+        for (house, rule) in posted.iter().enumerate() {
+            let Kind::House(all) = rule.kind else { break };
+            let mut mask = vec![0u64; span];
+            for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
+                houses.push((cell, house as u8));
+                mask[usize::from(cell / 64)] |= 1 << (cell % 64);
+            }
+            masks.extend(mask);
+            lost.push(all);
+        }
         let mut changed = vec![0; cells.div_ceil(64)];
         (0..cells).for_each(|cell| changed[cell / 64] |= 1 << (cell % 64));
+        let watched: Vec<bool> = (0..cells).map(|cell| arcs.binary_search_by_key(&(cell as u8), |arc| arc.0).is_ok()).collect();
         LeanSolver {
             now,
+            cells,
+            watched,
             saved: Vec::new(),
             choices: Vec::new(),
-            peers: Lists::of(cells, differ),
+            seen,
+            span,
+            planes,
+            saved_planes: Vec::new(),
+            houses: Lists::of(cells, houses),
+            lost,
+            masks,
             arcs: Lists::of(cells, arcs),
             tables,
             rules: posted,
@@ -861,6 +1056,12 @@ impl<'m> Builder<'m> {
             changed,
             weights,
             step: 1.0,
+            growth: param("GROWTH", 1.02),
+            blame_mode: param("BLAME", 1.0) as u32,
+            pairs: param("PAIRS", 0.0) > 0.0,
+            fresh: true,
+            no_reach: param("OFF", 0.0) as u32 & 32 != 0,
+            first_restart: param("RESTART", 64.0) as u64,
             stores,
             work: 0,
             phase: Phase::Start,

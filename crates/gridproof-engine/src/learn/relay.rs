@@ -158,7 +158,8 @@ impl Relay<LeanLead> {
     /// A search for all answers, led by the lean search.
     pub fn lean(model: Model) -> Relay<LeanLead> {
         let cells = model.domains().len();
-        Relay::led_by(LeanLead { model, solver: None }, cells, [LEAN_SHARE, LEAN_LEARNER_SHARE])
+        let share = std::env::var("SHARE").ok().and_then(|t| t.parse().ok()).unwrap_or(LEAN_SHARE);
+        Relay::led_by(LeanLead { model, solver: None }, cells, [share, LEAN_LEARNER_SHARE])
     }
 }
 
