@@ -29,6 +29,10 @@ const MOST_CELLS: usize = 256;
 const POLL_EVERY: u32 = if cfg!(test) { 3 } else { 256 };
 /// A digit with at most this many places in a house is struck from the cells that differ from all of them.
 const FEW_PLACES: u32 = 3;
+/// What houses of two kinds do not share is used up to this many cells.
+const MOST_LEFT: u32 = 8;
+/// Diagrams up to this size are searched for digits that every line has.
+const SMALL_DIAGRAM: usize = 400;
 /// Weights are scaled down beyond this.
 const HEAVY: f32 = 1e20;
 pub(super) fn param(name: &str, default: f32) -> f32 { std::env::var(name).ok().and_then(|t| t.parse().ok()).unwrap_or(default) }
@@ -101,7 +105,7 @@ pub struct LeanSolver {
     planes: Vec<u64>,
     saved_planes: Vec<u64>,
     /// The houses of each cell. They are the first rules.
-    houses: Lists<u8>,
+    houses: Lists<u16>,
     /// By house: the digits that have lost a place since its rule ran.
     lost: Vec<u16>,
     /// By house: its cells, as bits.
@@ -190,6 +194,42 @@ impl Table {
     #[inline]
     fn get(&self, word: u16) -> u16 {
         self.low[usize::from(word & 255)] | self.high[usize::from(word >> 8)]
+    }
+}
+
+/// A set of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Bits([u64; MOST_CELLS / 64]);
+
+impl Bits {
+    fn of(cells: &[u8]) -> Bits {
+        let mut bits = Bits::default();
+        cells.iter().for_each(|&cell| bits.0[usize::from(cell / 64)] |= 1 << (cell % 64));
+        bits
+    }
+
+    fn and(self, other: Bits) -> Bits {
+        Bits(std::array::from_fn(|part| self.0[part] & other.0[part]))
+    }
+
+    fn or(self, other: Bits) -> Bits {
+        Bits(std::array::from_fn(|part| self.0[part] | other.0[part]))
+    }
+
+    fn without(self, other: Bits) -> Bits {
+        Bits(std::array::from_fn(|part| self.0[part] & !other.0[part]))
+    }
+
+    fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    fn is_empty(self) -> bool {
+        self == Bits::default()
+    }
+
+    fn iter(self) -> impl Iterator<Item = u8> {
+        (0..=u8::MAX).filter(move |&cell| self.0[usize::from(cell / 64)] >> (cell % 64) & 1 != 0)
     }
 }
 
@@ -807,8 +847,9 @@ struct Builder<'m> {
     tables: Vec<Table>,
     /// Relations seen so far, with the table for the second cell; that for the first follows.
     relations: Vec<(*const Relation, u16)>,
-    /// Rules with their cells, by cost.
-    rules: Vec<(u8, Kind, Vec<u8>)>,
+    /// Rules with their cost.
+    rules: Vec<(u8, Rule)>,
+    scopes: Vec<u8>,
     stores: Stores,
 }
 
@@ -828,7 +869,8 @@ impl<'m> Builder<'m> {
             arcs: Vec::new(),
             tables: Vec::new(),
             relations: Vec::new(),
-            rules: Vec::new(),
+            rules: Vec::with_capacity(2 * model.constraints().len()),
+            scopes: Vec::with_capacity(1024),
             stores: Stores::default(),
         };
         for constraint in model.constraints() {
@@ -859,7 +901,8 @@ impl<'m> Builder<'m> {
     }
 
     fn rule(&mut self, cost: u8, kind: Kind, cells: &[u8]) {
-        self.rules.push((cost, kind, cells.to_vec()));
+        self.rules.push((cost, Rule { kind, first: self.scopes.len() as u32, len: cells.len() as u32 }));
+        self.scopes.extend_from_slice(cells);
     }
 
     fn add(&mut self, constraint: &Constraint) {
@@ -876,10 +919,31 @@ impl<'m> Builder<'m> {
             Constraint::Pair { relation, .. } => self.pair(&cells, relation),
             Constraint::Linear { factors, sum, .. } => self.linear(&cells, factors, *sum),
             Constraint::Diagram { diagram, .. } => {
+                let required = self.required(&cells, diagram);
+                if required != 0 {
+                    self.rule(4, Kind::Reach(required), &cells);
+                }
                 self.stores.diagrams.push(Arc::clone(diagram));
                 self.rule(8, Kind::Diagram(self.stores.diagrams.len() as u32 - 1), &cells);
             }
         }
+    }
+
+    /// The digits that every line of a diagram has.
+    fn required(&mut self, cells: &[u8], diagram: &Diagram) -> u16 {
+        if diagram.size() > SMALL_DIAGRAM {
+            return 0;
+        }
+        let line: Vec<u16> = cells.iter().map(|&cell| self.now[usize::from(cell)]).collect();
+        let union = line.iter().fold(0, |union, word| union | word);
+        let mut words = Vec::new();
+        let states = &mut self.stores.states;
+        let mut is_required = |digit: &u16| {
+            words.clear();
+            words.extend(line.iter().map(|&word| u64::from(word & !digit) << 1));
+            diagram::exact(&mut words, diagram, states) == Outcome::Fail
+        };
+        (0..16).map(|digit| union & 1 << digit).filter(|&digit| digit != 0 && is_required(&digit)).sum()
     }
 
     fn different(&mut self, cells: &[u8]) {
@@ -951,62 +1015,73 @@ impl<'m> Builder<'m> {
         self.rule(7, Kind::ExactLinear(at), &order);
     }
 
-    /// Adds what follows from houses that overlap.
+    /// Adds what follows from houses that overlap: as many houses of one kind as of another hold the same digits in what the
+    /// others do not cover.
     fn overlaps(&mut self) {
-        let houses: Vec<(u16, Vec<u8>)> = self
-            .rules
-            .iter()
-            .filter_map(|(_, kind, cells)| match kind {
-                Kind::House(all) => Some((*all, cells.clone())),
-                _ => None,
-            })
-            .collect();
-        let words = self.span;
-        let bits: Vec<u64> = houses
-            .iter()
-            .flat_map(|(_, cells)| {
-                let mut bits = vec![0u64; words];
-                cells.iter().for_each(|&cell| bits[usize::from(cell) / 64] |= 1 << (cell % 64));
-                bits
-            })
-            .collect();
-        let has = |house: usize, cell: u8| bits[house * words + usize::from(cell) / 64] >> (cell % 64) & 1 != 0;
-        for (at, (all, cells)) in houses.iter().enumerate() {
-            for (other, (others_all, others)) in houses[..at].iter().enumerate() {
-                let common: u32 =
-                    (0..words).map(|word| (bits[at * words + word] & bits[other * words + word]).count_ones()).sum();
-                if common <= FEW_PLACES || common as usize == cells.len() || all != others_all {
-                    continue;
+        let is_house = |rule: &Rule| matches!(rule.kind, Kind::House(_));
+        let houses: Vec<Rule> = self.rules.iter().map(|&(_, rule)| rule).filter(is_house).collect();
+        let Some(&Rule { kind: Kind::House(all), len, .. }) = houses.first() else { return };
+        // Kinds of houses: those that share no cell.
+        let mut kinds: Vec<(Vec<Bits>, Bits)> = Vec::new();
+        for house in houses.iter().filter(|house| matches!(house.kind, Kind::House(digits) if digits == all)) {
+            let cells = Bits::of(&self.scopes[house.first as usize..(house.first + house.len) as usize]);
+            match kinds.iter_mut().find(|(_, covered)| covered.and(cells).is_empty()) {
+                Some((houses, covered)) => {
+                    houses.push(cells);
+                    *covered = covered.or(cells);
                 }
-                let mut rest: Vec<u8> = cells.iter().copied().filter(|&cell| !has(other, cell)).collect();
-                let first = rest.len() as u32;
-                rest.extend(others.iter().copied().filter(|&cell| !has(at, cell)));
-                self.rules.push((4, Kind::Same(first), rest));
+                None => kinds.push((vec![cells], cells)),
             }
+        }
+        kinds.retain(|(houses, _)| houses.len() > 1);
+        let mut found: Vec<(Bits, Bits)> = Vec::new();
+        for (at, (ones, _)) in kinds.iter().enumerate() {
+            for (others, _) in kinds.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, kind)| kind) {
+                for first in 0..ones.len() {
+                    let mut one = Bits::default();
+                    for (count, &house) in (1..).zip(&ones[first..]) {
+                        one = one.or(house);
+                        let most = |house: &&Bits| 2 * house.and(one).len() > len;
+                        let (mut other, mut chosen) = (Bits::default(), 0);
+                        for &house in others.iter().filter(most) {
+                            other = other.or(house);
+                            chosen += 1;
+                        }
+                        let (a, b) = (one.without(other), other.without(one));
+                        let few = 1..=MOST_LEFT.min(len - 1);
+                        if chosen == count && few.contains(&a.len()) && !found.contains(&(a, b)) && !found.contains(&(b, a)) {
+                            found.push((a, b));
+                        }
+                    }
+                }
+            }
+        }
+        for (a, b) in found {
+            let first = a.len();
+            let cells: Vec<u8> = a.iter().chain(b.iter()).collect();
+            self.rule(4, Kind::Same(first), &cells);
         }
     }
 
     fn finish(self) -> LeanSolver {
-        let Builder { model, now, seen, span, mut arcs, tables, mut rules, stores, .. } = self;
+        let Builder { model, now, seen, span, mut arcs, tables, mut rules, scopes, stores, .. } = self;
         let off: u32 = std::env::var("OFF").ok().and_then(|t| t.parse().ok()).unwrap_or(0);
-        rules.retain(|(_, kind, _)| match kind { Kind::Match => off & 1 == 0, Kind::ExactSum(_) => off & 2 == 0, Kind::ExactLinear(_) => off & 4 == 0, Kind::Same(_) => off & 8 == 0, Kind::Reach(_) => off & 16 == 0, _ => true });
+        rules.retain(|(_, rule)| match rule.kind { Kind::Match => off & 1 == 0, Kind::ExactSum(_) => off & 2 == 0, Kind::ExactLinear(_) => off & 4 == 0, Kind::Same(_) => off & 8 == 0, Kind::Reach(_) => off & 16 == 0, _ => true });
         let cells = model.domains().len();
         rules.sort_by_key(|&(cost, ..)| cost);
         let words = rules.len().div_ceil(64);
         let mut touch = vec![0; words * cells];
-        let mut scopes = Vec::new();
         let (w0, w1) = (param("W0", 1.0), param("W1", 1.0));
         let mut weights = Box::new([w0; MOST_CELLS]);
         let mut dirty = vec![0; words];
         let mut posted = Vec::with_capacity(rules.len());
-        for (index, (cost, kind, scope)) in rules.into_iter().enumerate() {
-            posted.push(Rule { kind, first: scopes.len() as u32, len: scope.len() as u32 });
+        for (index, (cost, rule)) in rules.into_iter().enumerate() {
+            posted.push(rule);
             dirty[index / 64] |= 1 << (index % 64);
-            for &cell in &scope {
+            for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
                 touch[usize::from(cell) * words + index / 64] |= 1 << (index % 64);
                 weights[usize::from(cell)] += if cost < 4 { w1 } else { 0.0 };
             }
-            scopes.extend_from_slice(&scope);
         }
         arcs.sort_unstable();
         let digits = now.iter().map(|word| 16 - word.leading_zeros() as usize).max().unwrap_or(0);
@@ -1023,7 +1098,7 @@ impl<'m> Builder<'m> {
             let Kind::House(all) = rule.kind else { break };
             let mut mask = vec![0u64; span];
             for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
-                houses.push((cell, house as u8));
+                houses.push((cell, house as u16));
                 mask[usize::from(cell / 64)] |= 1 << (cell % 64);
             }
             masks.extend(mask);
