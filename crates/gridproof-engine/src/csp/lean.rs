@@ -13,6 +13,8 @@
 //!
 //! Choices are weighted by failures and the search restarts, as in [`super::Solver`].
 
+mod sums;
+
 use super::kernel::Outcome;
 use super::model::{Constraint, Model};
 use super::solver::FIRST_RESTART;
@@ -20,6 +22,7 @@ use super::{Diagram, Relation, all_different, diagram, distinct_sum, sight};
 use crate::digits::Digits;
 use crate::search::{Control, Stop, luby};
 use std::sync::Arc;
+use sums::Group;
 
 /// The largest digit.
 const MOST_DIGITS: u8 = 16;
@@ -33,6 +36,8 @@ const FEW_PLACES: u32 = 3;
 const MOST_LEFT: u32 = 8;
 /// Diagrams up to this size are searched for digits that every line has.
 const SMALL_DIAGRAM: usize = 400;
+/// The most cells of a sum for the faster filter.
+const SHORT: usize = 40;
 /// Weights are scaled down beyond this.
 const HEAVY: f32 = 1e20;
 pub(super) fn param(name: &str, default: f32) -> f32 { std::env::var(name).ok().and_then(|t| t.parse().ok()).unwrap_or(default) }
@@ -130,6 +135,8 @@ pub struct LeanSolver {
     blame_mode: u32,
     pairs: bool,
     fresh: bool,
+    no_five: bool,
+    runs: u64,
     no_reach: bool,
     first_restart: u64,
     matching: Vec<u8>,
@@ -250,14 +257,10 @@ struct Stores {
 struct Linear {
     groups: Vec<Group>,
     sum: i32,
+    /// Whether it has few cells, digits up to 9 and no factors but 1 and -1.
+    short: bool,
     /// The same for the exact filter.
     exact: super::linear::Linear,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Group {
-    len: u32,
-    factor: i32,
 }
 
 /// The candidates of a cell from those of a model.
@@ -269,6 +272,8 @@ fn word_of(digits: Digits) -> u16 {
 fn is_single(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
+
+impl Drop for LeanSolver { fn drop(&mut self) { if param("RUNS", 0.0) > 0.0 { eprintln!("runs {} rules {}", self.runs, self.rules.len()); } } }
 
 impl LeanSolver {
     /// A search; `None` if the model has digits above 16 or too many cells.
@@ -443,6 +448,7 @@ impl LeanSolver {
             }
             let Some(at) = self.dirty.iter().position(|&word| word != 0) else { return Ok(true) };
             self.work += 1;
+            self.runs += 1;
             if self.work >= POLL_EVERY {
                 control.poll()?;
                 self.work = 0;
@@ -513,6 +519,8 @@ impl LeanSolver {
             Kind::Same(first) => self.same(rule, first),
             Kind::Reach(digits) => self.reach(rule, digits),
             Kind::Linear(at) => self.linear(rule, at as usize),
+            Kind::ExactSum(sum) => self.exact_sum(rule, sum, index),
+            Kind::ExactLinear(at) => self.exact_linear(rule, at as usize, index),
             _ => self.filter(rule, index),
         }
     }
@@ -698,7 +706,7 @@ impl LeanSolver {
                 return word != 0 && self.narrow(usize::from(places[0]), word);
             }
             2 => {
-                let (a, b) = (open[0] & mirror(open[1], rest), open[1] & mirror(open[0], rest));
+                let (a, b) = (open[0] & sums::mirror(open[1], i32::from(rest)), open[1] & sums::mirror(open[0], i32::from(rest)));
                 return (a == open[0] || self.narrow(usize::from(places[0]), a))
                     && (b == open[1] || self.narrow(usize::from(places[1]), b))
                     && ((a | b).count_ones() > 2 || self.no_reach || self.reach(rule, a | b));
@@ -721,6 +729,65 @@ impl LeanSolver {
             }
         }
         allowed != 0 && (must == 0 || self.no_reach || self.reach(rule, must))
+    }
+
+    /// Different digits with a sum, exactly.
+    fn exact_sum(&mut self, rule: Rule, sum: u16, index: usize) -> bool {
+        let mut open = [0u16; 4];
+        let mut places = [0u8; 4];
+        let (mut count, mut rest) = (0, i32::from(sum));
+        for &cell in &self.scopes[rule.first as usize..(rule.first + rule.len) as usize] {
+            let word = self.now[usize::from(cell)];
+            if is_single(word) {
+                rest -= word.trailing_zeros() as i32 + 1;
+                continue;
+            }
+            if count == 4 {
+                if self.no_five { return true; }
+                return self.filter(rule, index);
+            }
+            open[count] = word;
+            places[count] = cell;
+            count += 1;
+        }
+        let found = match count {
+            3 => {
+                let [a, b, c] = sums::three([open[0], open[1], open[2]], rest);
+                [a, b, c, 0]
+            }
+            4 => sums::four(open, rest),
+            // The cheap rule has done these.
+            _ => return true,
+        };
+        for k in 0..count {
+            if found[k] != open[k] && !self.narrow(usize::from(places[k]), found[k]) {
+                return false;
+            }
+        }
+        self.dirty[index / 64] &= !(1 << (index % 64));
+        true
+    }
+
+    /// A sum of groups: the totals that can be reached.
+    fn exact_linear(&mut self, rule: Rule, at: usize, index: usize) -> bool {
+        let (first, len) = (rule.first as usize, rule.len as usize);
+        let Linear { groups, sum, short, .. } = &self.stores.linear[at];
+        if *short {
+            let mut words = [0u16; SHORT];
+            for (word, &cell) in words.iter_mut().zip(&self.scopes[first..first + len]) {
+                *word = self.now[usize::from(cell)];
+            }
+            if let Some(sound) = sums::linear(&mut words[..len], groups, *sum) {
+                for k in 0..len {
+                    let cell = usize::from(self.scopes[first + k]);
+                    if sound && words[k] != self.now[cell] {
+                        self.narrow(cell, words[k]);
+                    }
+                }
+                return sound;
+            }
+        }
+        self.filter(rule, index)
     }
 
     /// The least and the greatest sum of every group bound those of the others.
@@ -823,17 +890,6 @@ fn climb(mut due: u64, count: i32) -> i32 {
         digit += 1;
     }
     sum
-}
-
-/// The digits that make `sum` together with a different digit of `word`.
-#[inline]
-fn mirror(word: u16, sum: u16) -> u16 {
-    if !(3..=17).contains(&sum) {
-        return 0;
-    }
-    // Digit `d` is bit `d - 1`, and goes to bit `sum - d - 1`.
-    let other = (u32::from(word).reverse_bits() >> (31 - (u32::from(sum) - 2))) as u16;
-    if sum.is_multiple_of(2) { other & !(1 << (sum / 2 - 1)) } else { other }
 }
 
 /// Takes a model apart.
@@ -1009,10 +1065,15 @@ impl<'m> Builder<'m> {
         let (exact, order) = super::linear::Linear::new(&terms, sum, differ);
         let order: Vec<u8> = order.into_iter().map(|cell| cell as u8).collect();
         let groups = exact.groups().map(|(len, factor)| Group { len, factor }).collect();
-        self.stores.linear.push(Linear { groups, sum, exact });
+        let union = cells.iter().fold(0, |union, &cell| union | self.now[usize::from(cell)]);
+        let short =
+            cells.len() <= SHORT && union >> sums::TABLE_DIGITS == 0 && factors.iter().all(|factor| factor.abs() == 1);
+        self.stores.linear.push(Linear { groups, sum, short, exact });
         let at = self.stores.linear.len() as u32 - 1;
-        self.rule(3, Kind::Linear(at), &order);
-        self.rule(7, Kind::ExactLinear(at), &order);
+        if !short {
+            self.rule(3, Kind::Linear(at), &order);
+        }
+        self.rule(if short { 3 } else { 7 }, Kind::ExactLinear(at), &order);
     }
 
     /// Adds what follows from houses that overlap: as many houses of one kind as of another hold the same digits in what the
@@ -1135,6 +1196,8 @@ impl<'m> Builder<'m> {
             blame_mode: param("BLAME", 1.0) as u32,
             pairs: param("PAIRS", 0.0) > 0.0,
             fresh: true,
+            no_five: param("OFF", 0.0) as u32 & 64 != 0,
+            runs: 0,
             no_reach: param("OFF", 0.0) as u32 & 32 != 0,
             first_restart: param("RESTART", 64.0) as u64,
             stores,

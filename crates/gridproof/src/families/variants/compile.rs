@@ -15,15 +15,19 @@ pub(super) struct Builder<'p> {
     /// The board with all its rules.
     pub(super) puzzle: &'p Variant,
     model: Model,
+    houses: Vec<Vec<usize>>,
     /// Sums stated so far, for sums that follow from them.
     sums: Vec<(Vec<usize>, i32)>,
 }
 
 pub(super) fn compile(puzzle: &Variant) -> Result<Compiled, ModelError> {
     let grid = puzzle.grid();
-    let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), sums: Vec::new() };
-    for house in grid.houses() {
-        builder.different(&house)?;
+    let houses = grid.houses();
+    let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), houses, sums: Vec::new() };
+    for house in &builder.houses {
+        if house.len() > 1 {
+            builder.model.all_different(house)?;
+        }
     }
     for (cell, &given) in puzzle.givens().iter().enumerate().filter(|&(_, &given)| given != 0) {
         builder.model.keep(cell, Digits::one(given))?;
@@ -165,7 +169,7 @@ impl Builder<'_> {
         let mut wanted = cells.to_vec();
         wanted.sort_unstable();
         cells.len() == usize::from(self.grid().digits)
-            && self.grid().houses().iter().any(|house| {
+            && self.houses.iter().any(|house| {
                 let mut house = house.clone();
                 house.sort_unstable();
                 house == wanted
@@ -174,6 +178,6 @@ impl Builder<'_> {
 
     /// Cells that some house keeps different.
     pub(super) fn is_in_a_house(&self, cells: &[usize]) -> bool {
-        self.grid().houses().iter().any(|house| cells.iter().all(|cell| house.contains(cell)))
+        self.houses.iter().any(|house| cells.iter().all(|cell| house.contains(cell)))
     }
 }
