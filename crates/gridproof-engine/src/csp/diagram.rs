@@ -10,7 +10,7 @@
 use super::kernel::Outcome;
 use crate::digits::Digits;
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// From a state of one layer to a state of the next, by any of several digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,6 +28,39 @@ pub struct Diagram {
     /// The number of states before each cell, and behind the last.
     widths: Box<[u32]>,
 }
+
+/// A fast hash, for states that come from trusted rules: automata are explored while a puzzle waits to be solved.
+#[derive(Clone, Copy, Default)]
+struct Fast(u64);
+
+impl Hasher for Fast {
+    fn finish(&self) -> u64 {
+        // The low bits choose the slot.
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.chunks(8).for_each(|chunk| self.write_u64(chunk.iter().fold(0, |all, &byte| all << 8 | u64::from(byte))));
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+}
+
+type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<Fast>>;
 
 /// The automaton has too many states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +100,7 @@ impl Diagram {
         let mut states = vec![start];
         let mut explored: Vec<Vec<Vec<(u32, Digits)>>> = Vec::with_capacity(cells.len());
         for (cell, &domain) in cells.iter().enumerate() {
-            let mut numbers: HashMap<S, u32> = HashMap::new();
+            let mut numbers: FastMap<S, u32> = FastMap::default();
             let mut behind = Vec::new();
             let mut layer = Vec::with_capacity(states.len());
             for state in &states {
@@ -102,7 +135,7 @@ impl Diagram {
         let mut widths = vec![count(&new)];
         let mut layers = Vec::with_capacity(explored.len());
         for layer in explored.iter().rev() {
-            let mut numbers: HashMap<Vec<(u32, Digits)>, u32> = HashMap::new();
+            let mut numbers: FastMap<Vec<(u32, Digits)>, u32> = FastMap::default();
             let mut steps = Vec::new();
             let before = layer.iter().map(|old| {
                 let mut own: Vec<(u32, Digits)> = Vec::new();

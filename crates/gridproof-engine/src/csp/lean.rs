@@ -18,7 +18,7 @@ mod sums;
 use super::kernel::Outcome;
 use super::model::{Constraint, Model};
 use super::solver::FIRST_RESTART;
-use super::{Diagram, Relation, all_different, diagram, distinct_sum, sight};
+use super::{Diagram, Relation, diagram, distinct_sum, sight};
 use crate::digits::Digits;
 use crate::search::{Control, Stop, luby};
 use std::sync::Arc;
@@ -40,7 +40,10 @@ const SMALL_DIAGRAM: usize = 400;
 const SHORT: usize = 40;
 /// Weights are scaled down beyond this.
 const HEAVY: f32 = 1e20;
-pub(super) fn param(name: &str, default: f32) -> f32 { std::env::var(name).ok().and_then(|t| t.parse().ok()).unwrap_or(default) }
+/// The weight of every cell at the start, next to which a failure weighs 1.
+const FIRST_WEIGHT: f32 = 20.0;
+/// How much more the next failure weighs than this one.
+const GROWTH: f32 = 1.005;
 
 /// What a rule does with the cells of its scope.
 #[derive(Clone, Copy, Debug)]
@@ -65,8 +68,6 @@ enum Kind {
     Linear(u32),
     ExactLinear(u32),
     Diagram(u32),
-    /// Different digits, exactly.
-    Match,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -131,14 +132,6 @@ pub struct LeanSolver {
     watched: Vec<bool>,
     weights: Box<[f32; MOST_CELLS]>,
     step: f32,
-    growth: f32,
-    blame_mode: u32,
-    pairs: bool,
-    fresh: bool,
-    no_five: bool,
-    runs: u64,
-    no_reach: bool,
-    first_restart: u64,
     matching: Vec<u8>,
     stores: Stores,
     work: u32,
@@ -156,19 +149,23 @@ struct Lists<T> {
     all: Vec<T>,
 }
 
-impl<T: Copy + Ord> Lists<T> {
-    /// From pairs of a list and an item; an item that a list has twice counts once.
-    fn of(lists: usize, mut items: Vec<(u8, T)>) -> Lists<T> {
-        items.sort_unstable();
-        items.dedup();
-        let mut at = vec![0; lists + 1];
-        for &(list, _) in &items {
-            at[usize::from(list) + 1] += 1;
+impl<T: Copy> Lists<T> {
+    /// From pairs of a list and an item.
+    fn of(lists: usize, items: &[(u8, T)]) -> Lists<T> {
+        let mut at = vec![0; lists + 2];
+        for &(list, _) in items {
+            at[usize::from(list) + 2] += 1;
         }
-        for i in 1..at.len() {
+        for i in 2..at.len() {
             at[i] += at[i - 1];
         }
-        Lists { at, all: items.into_iter().map(|(_, item)| item).collect() }
+        let mut all = items.iter().map(|&(_, item)| item).collect::<Vec<_>>();
+        for &(list, item) in items {
+            let next = &mut at[usize::from(list) + 1];
+            all[*next as usize] = item;
+            *next += 1;
+        }
+        Lists { at, all }
     }
 
     #[inline]
@@ -273,8 +270,6 @@ fn is_single(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
-impl Drop for LeanSolver { fn drop(&mut self) { if param("RUNS", 0.0) > 0.0 { eprintln!("runs {} rules {}", self.runs, self.rules.len()); } } }
-
 impl LeanSolver {
     /// A search; `None` if the model has digits above 16 or too many cells.
     pub fn new(model: &Model) -> Option<LeanSolver> {
@@ -326,7 +321,7 @@ impl LeanSolver {
         self.changed.fill(0);
         self.lost.fill(0);
         let (cells, planes) = (self.cells, self.planes.len());
-        if !self.found && self.failures >= self.first_restart * luby(self.restarts + 1) && !self.choices.is_empty() {
+        if !self.found && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.choices.is_empty() {
             // Digits struck before any choice stay struck: they were refuted unconditionally.
             self.now[..cells].copy_from_slice(&self.saved[..cells]);
             self.saved.clear();
@@ -365,37 +360,6 @@ impl LeanSolver {
                 }
             }
         }
-        if self.pairs && self.fresh && let Some((_, word)) = best && word.count_ones() > 2 {
-            let mut pair = None;
-            for rule in &self.rules {
-                let Kind::House(_) = rule.kind else { break };
-                let scope = &self.scopes[rule.first as usize..(rule.first + rule.len) as usize];
-                let (mut once, mut twice, mut more) = (0, 0, 0);
-                for &cell in scope {
-                    let word = self.now[usize::from(cell)];
-                    more |= twice & word;
-                    twice |= once & word;
-                    once |= word;
-                }
-                let mut digits = twice & !more;
-                while digits != 0 {
-                    let digit = digits & digits.wrapping_neg();
-                    digits ^= digit;
-                    let mut heavy = (0, -1.0);
-                    for &cell in scope.iter().filter(|&&cell| self.now[usize::from(cell)] & digit != 0) {
-                        let w = self.weights[usize::from(cell)];
-                        if w > heavy.1 { heavy = (cell, w); }
-                    }
-                    if heavy.1 / 2.0 > most {
-                        most = heavy.1 / 2.0;
-                        pair = Some(Choice { cell: heavy.0, digit });
-                    }
-                }
-            }
-            if pair.is_some() {
-                return pair;
-            }
-        }
         best.map(|(cell, word)| Choice { cell: cell as u8, digit: word & word.wrapping_neg() })
     }
 
@@ -427,12 +391,14 @@ impl LeanSolver {
     /// Makes a cell heavier.
     #[inline]
     fn blame(&mut self, cell: usize) {
-        if self.blame_mode & 1 != 0 { self.weights[cell] += self.step; }
+        self.weights[cell] += self.step;
     }
 
     fn failed(&mut self) {
-        self.step *= self.growth;
-        if self.blame_mode & 2 != 0 && let Some(choice) = self.choices.last() { self.weights[usize::from(choice.cell)] += self.step; }
+        if let Some(choice) = self.choices.last() {
+            self.weights[usize::from(choice.cell)] += self.step;
+        }
+        self.step *= GROWTH;
         if self.step > HEAVY {
             self.weights.iter_mut().for_each(|weight| *weight /= HEAVY);
             self.step /= HEAVY;
@@ -448,7 +414,6 @@ impl LeanSolver {
             }
             let Some(at) = self.dirty.iter().position(|&word| word != 0) else { return Ok(true) };
             self.work += 1;
-            self.runs += 1;
             if self.work >= POLL_EVERY {
                 control.poll()?;
                 self.work = 0;
@@ -534,16 +499,11 @@ impl LeanSolver {
         let Stores { diagrams, states, counts, sight, linear, sums, .. } = &mut self.stores;
         let matching = &mut self.matching[first..first + len];
         let outcome = match rule.kind {
-            Kind::ExactSum(sum) => distinct_sum::exact(&mut words, sum),
             Kind::Sight(clues) => super::sight::cheap(&mut words, clues),
             Kind::ExactSight(at) => super::sight::exact(&mut words, &counts[at as usize], sight),
             Kind::LongSight(clues) => super::sight::relaxed(&mut words, clues, matching, sight),
             Kind::ExactLinear(at) => super::linear::exact(&mut words, &linear[at as usize].exact, sums),
             Kind::Diagram(at) => diagram::exact(&mut words, &diagrams[at as usize], states),
-            Kind::Match => match all_different::cheap(&mut words) {
-                Outcome::Open => all_different::exact(&mut words, matching),
-                other => other,
-            },
             _ => Outcome::Open,
         };
         let mut sound = outcome != Outcome::Fail;
@@ -555,7 +515,7 @@ impl LeanSolver {
                     sound &= self.narrow(cell, word);
                 }
             }
-            if matches!(rule.kind, Kind::Diagram(_) | Kind::Match | Kind::ExactSum(_)) {
+            if matches!(rule.kind, Kind::Diagram(_)) {
                 // These find everything at once.
                 self.dirty[index / 64] &= !(1 << (index % 64));
             }
@@ -709,7 +669,7 @@ impl LeanSolver {
                 let (a, b) = (open[0] & sums::mirror(open[1], i32::from(rest)), open[1] & sums::mirror(open[0], i32::from(rest)));
                 return (a == open[0] || self.narrow(usize::from(places[0]), a))
                     && (b == open[1] || self.narrow(usize::from(places[1]), b))
-                    && ((a | b).count_ones() > 2 || self.no_reach || self.reach(rule, a | b));
+                    && ((a | b).count_ones() > 2 || self.reach(rule, a | b));
             }
             _ => {}
         }
@@ -728,7 +688,7 @@ impl LeanSolver {
                 }
             }
         }
-        allowed != 0 && (must == 0 || self.no_reach || self.reach(rule, must))
+        allowed != 0 && (must == 0 || self.reach(rule, must))
     }
 
     /// Different digits with a sum, exactly.
@@ -743,8 +703,8 @@ impl LeanSolver {
                 continue;
             }
             if count == 4 {
-                if self.no_five { return true; }
-                return self.filter(rule, index);
+                // Left to the cheap rule: more cells take longer than they are worth.
+                return true;
             }
             open[count] = word;
             places[count] = cell;
@@ -1011,9 +971,6 @@ impl<'m> Builder<'m> {
         if digits == cells.len() {
             self.rule(0, Kind::House(union), cells);
         }
-        if cells.len() > 2 {
-            self.rule(9, Kind::Match, cells);
-        }
     }
 
     fn sight(&mut self, cells: &[u8], near: Option<u8>, far: Option<u8>) {
@@ -1098,19 +1055,24 @@ impl<'m> Builder<'m> {
         let mut found: Vec<(Bits, Bits)> = Vec::new();
         for (at, (ones, _)) in kinds.iter().enumerate() {
             for (others, _) in kinds.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, kind)| kind) {
+                let shared: Vec<Vec<u32>> = ones.iter().map(|one| others.iter().map(|other| one.and(*other).len()).collect()).collect();
+                if shared.iter().flatten().all(|&shared| 2 * shared <= len) && shared.iter().all(|row| row == &shared[0]) {
+                    // Lines that cross: nothing is mostly covered before everything is.
+                    continue;
+                }
                 for first in 0..ones.len() {
-                    let mut one = Bits::default();
-                    for (count, &house) in (1..).zip(&ones[first..]) {
-                        one = one.or(house);
-                        let most = |house: &&Bits| 2 * house.and(one).len() > len;
-                        let (mut other, mut chosen) = (Bits::default(), 0);
-                        for &house in others.iter().filter(most) {
-                            other = other.or(house);
-                            chosen += 1;
+                    let mut covered = vec![0; others.len()];
+                    for (count, row) in (1..).zip(&shared[first..]) {
+                        covered.iter_mut().zip(row).for_each(|(covered, shared)| *covered += shared);
+                        let mostly = || covered.iter().enumerate().filter(|&(_, &covered)| 2 * covered > len);
+                        let left = count * len - mostly().map(|(_, covered)| covered).sum::<u32>();
+                        if mostly().count() as u32 != count || !(1..=MOST_LEFT.min(len - 1)).contains(&left) {
+                            continue;
                         }
+                        let one = ones[first..first + count as usize].iter().fold(Bits::default(), |all, one| all.or(*one));
+                        let other = mostly().fold(Bits::default(), |all, (other, _)| all.or(others[other]));
                         let (a, b) = (one.without(other), other.without(one));
-                        let few = 1..=MOST_LEFT.min(len - 1);
-                        if chosen == count && few.contains(&a.len()) && !found.contains(&(a, b)) && !found.contains(&(b, a)) {
+                        if !found.contains(&(a, b)) && !found.contains(&(b, a)) {
                             found.push((a, b));
                         }
                     }
@@ -1126,14 +1088,11 @@ impl<'m> Builder<'m> {
 
     fn finish(self) -> LeanSolver {
         let Builder { model, now, seen, span, mut arcs, tables, mut rules, scopes, stores, .. } = self;
-        let off: u32 = std::env::var("OFF").ok().and_then(|t| t.parse().ok()).unwrap_or(0);
-        rules.retain(|(_, rule)| match rule.kind { Kind::Match => off & 1 == 0, Kind::ExactSum(_) => off & 2 == 0, Kind::ExactLinear(_) => off & 4 == 0, Kind::Same(_) => off & 8 == 0, Kind::Reach(_) => off & 16 == 0, _ => true });
         let cells = model.domains().len();
         rules.sort_by_key(|&(cost, ..)| cost);
         let words = rules.len().div_ceil(64);
         let mut touch = vec![0; words * cells];
-        let (w0, w1) = (param("W0", 1.0), param("W1", 1.0));
-        let mut weights = Box::new([w0; MOST_CELLS]);
+        let mut weights = Box::new([FIRST_WEIGHT; MOST_CELLS]);
         let mut dirty = vec![0; words];
         let mut posted = Vec::with_capacity(rules.len());
         for (index, (cost, rule)) in rules.into_iter().enumerate() {
@@ -1141,10 +1100,12 @@ impl<'m> Builder<'m> {
             dirty[index / 64] |= 1 << (index % 64);
             for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
                 touch[usize::from(cell) * words + index / 64] |= 1 << (index % 64);
-                weights[usize::from(cell)] += if cost < 4 { w1 } else { 0.0 };
+                weights[usize::from(cell)] += if cost < 4 { 1.0 } else { 0.0 };
             }
         }
+        // The same pair twice says nothing new.
         arcs.sort_unstable();
+        arcs.dedup();
         let digits = now.iter().map(|word| 16 - word.leading_zeros() as usize).max().unwrap_or(0);
         let mut planes = vec![0; digits * span];
         for (cell, &word) in now.iter().enumerate().take(cells) {
@@ -1178,10 +1139,10 @@ impl<'m> Builder<'m> {
             span,
             planes,
             saved_planes: Vec::new(),
-            houses: Lists::of(cells, houses),
+            houses: Lists::of(cells, &houses),
             lost,
             masks,
-            arcs: Lists::of(cells, arcs),
+            arcs: Lists::of(cells, &arcs),
             tables,
             rules: posted,
             matching: vec![0; scopes.len()],
@@ -1192,14 +1153,6 @@ impl<'m> Builder<'m> {
             changed,
             weights,
             step: 1.0,
-            growth: param("GROWTH", 1.02),
-            blame_mode: param("BLAME", 1.0) as u32,
-            pairs: param("PAIRS", 0.0) > 0.0,
-            fresh: true,
-            no_five: param("OFF", 0.0) as u32 & 64 != 0,
-            runs: 0,
-            no_reach: param("OFF", 0.0) as u32 & 32 != 0,
-            first_restart: param("RESTART", 64.0) as u64,
             stores,
             work: 0,
             phase: Phase::Start,

@@ -69,8 +69,7 @@ impl Builder<'_> {
     /// The pairs for which `fits` is true, to be used with many cells.
     pub(super) fn relation(&self, fits: impl Fn(i32, i32) -> bool) -> Arc<Relation> {
         let grid = self.puzzle.grid();
-        let known = |number: u8| number <= grid.digits;
-        Arc::new(Relation::new(|a, b| known(a) && known(b) && fits(grid.value(a), grid.value(b))))
+        Arc::new(Relation::upto(grid.digits, |a, b| fits(grid.value(a), grid.value(b))))
     }
 
     /// The digits of two cells are a pair of a relation.
@@ -143,6 +142,33 @@ impl Builder<'_> {
         Ok(())
     }
 
+    /// The same automaton for several lines of equal length, which share it where their candidates are the same.
+    pub(super) fn automata<S: Clone + Eq + Hash>(
+        &mut self,
+        lines: &[&[usize]],
+        start: &S,
+        next: impl Fn(usize, &S, i32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<(), ModelError> {
+        let grid = self.puzzle.grid();
+        let next = |at: usize, state: &S, number: u8| next(at, state, grid.value(number));
+        let mut last: Option<(Vec<Digits>, Arc<Diagram>)> = None;
+        for cells in lines {
+            let domains: Vec<Digits> =
+                cells.iter().map(|&cell| self.model.domains().get(cell).copied().unwrap_or_default()).collect();
+            let diagram = match &last {
+                Some((same, diagram)) if *same == domains => Arc::clone(diagram),
+                _ => {
+                    let diagram = Diagram::explore(&domains, start.clone(), next, &accepts);
+                    Arc::new(diagram.map_err(|_| ModelError::TooManyStates)?)
+                }
+            };
+            self.model.diagram(cells, &diagram)?;
+            last = Some((domains, diagram));
+        }
+        Ok(())
+    }
+
     /// An automaton accepts the digits: `next` takes the place in the line, a state and a digit.
     pub(super) fn automaton<S: Clone + Eq + Hash>(
         &mut self,
@@ -151,12 +177,7 @@ impl Builder<'_> {
         next: impl Fn(usize, &S, i32) -> Option<S>,
         accepts: impl Fn(&S) -> bool,
     ) -> Result<(), ModelError> {
-        let grid = self.puzzle.grid();
-        let domains: Vec<Digits> =
-            cells.iter().map(|&cell| self.model.domains().get(cell).copied().unwrap_or_default()).collect();
-        let next = |at: usize, state: &S, number: u8| next(at, state, grid.value(number));
-        let diagram = Diagram::explore(&domains, start, next, accepts).map_err(|_| ModelError::TooManyStates)?;
-        self.model.diagram(cells, &Arc::new(diagram))
+        self.automata(&[cells], &start, next, accepts)
     }
 
     /// A line that holds every height from 1 up; `visible` of them are seen from its start.

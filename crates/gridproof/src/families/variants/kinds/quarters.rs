@@ -16,10 +16,10 @@ fn broken(grid: &Grid, values: Values<'_>, class: impl Fn(i32) -> i32) -> Vec<Br
 }
 
 fn state(class: impl Fn(i32) -> i32, builder: &mut Builder<'_>) -> Result<(), ModelError> {
-    squares(builder.grid()).iter().try_for_each(|cells| {
-        let next = |_: usize, seen: &u8, digit: i32| Some(seen | 1 << class(digit));
-        builder.automaton(cells, 0u8, next, |&seen| seen == 7)
-    })
+    let squares = squares(builder.grid());
+    let lines: Vec<&[usize]> = squares.iter().map(<[usize; 4]>::as_slice).collect();
+    let next = |_: usize, seen: &u8, digit: i32| Some(seen | 1 << class(digit));
+    builder.automata(&lines, &0u8, next, |&seen| seen == 7)
 }
 
 pub(super) static ENTROPY: Kind = Kind {
