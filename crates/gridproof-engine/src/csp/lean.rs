@@ -94,9 +94,44 @@ enum Phase {
     Done,
 }
 
-/// A lazy, resumable search for the answers of a [`Model`] of at most 16 digits.
+/// A lazy, resumable search for the answers of a [`Model`] of at most 16 digits and 256 cells.
 #[derive(Debug)]
-pub struct LeanSolver {
+pub struct LeanSolver(Width);
+
+/// By the number of words for a set of cells.
+#[derive(Debug)]
+enum Width {
+    Two(Search<2>),
+    Four(Search<4>),
+}
+
+impl LeanSolver {
+    /// A search; `None` if the model has too many digits or cells.
+    pub fn new(model: &Model) -> Option<LeanSolver> {
+        let fits = |domain: &Digits| Digits::upto(MOST_DIGITS).includes(*domain);
+        if model.domains().len() > MOST_CELLS || !model.domains().iter().all(fits) {
+            return None;
+        }
+        Some(LeanSolver(if model.domains().len() <= 128 {
+            Width::Two(Builder::new(model).finish())
+        } else {
+            Width::Four(Builder::new(model).finish())
+        }))
+    }
+
+    /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
+    /// again resumes where the search stopped.
+    pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        match &mut self.0 {
+            Width::Two(search) => search.next(control),
+            Width::Four(search) => search.next(control),
+        }
+    }
+}
+
+/// The search, with sets of cells of `W` words.
+#[derive(Debug)]
+struct Search<const W: usize> {
     /// The candidates of every cell: bit `d - 1` for digit `d`.
     now: Box<[u16; MOST_CELLS]>,
     /// The number of cells.
@@ -105,17 +140,16 @@ pub struct LeanSolver {
     saved: Vec<u16>,
     choices: Vec<Choice>,
     /// The cells that differ from each cell, as bits.
-    seen: Vec<u64>,
-    span: usize,
+    seen: Box<[[u64; W]; MOST_CELLS]>,
     /// By digit: the cells that may hold it, as bits.
-    planes: Vec<u64>,
-    saved_planes: Vec<u64>,
+    planes: [[u64; W]; 16],
+    saved_planes: Vec<[[u64; W]; 16]>,
     /// The houses of each cell. They are the first rules.
     houses: Lists<u16>,
     /// By house: the digits that have lost a place since its rule ran.
     lost: Vec<u16>,
     /// By house: its cells, as bits.
-    masks: Vec<u64>,
+    masks: Vec<[u64; W]>,
     /// By cell: other cells, and the table of what they may hold.
     arcs: Lists<(u8, u16)>,
     tables: Vec<Table>,
@@ -127,7 +161,7 @@ pub struct LeanSolver {
     /// The rules that were woken.
     dirty: Vec<u64>,
     /// The cells that have changed.
-    changed: Vec<u64>,
+    changed: [u64; W],
     /// By cell: whether it is in pairs.
     watched: Vec<bool>,
     weights: Box<[f32; MOST_CELLS]>,
@@ -270,19 +304,10 @@ fn is_single(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
-impl LeanSolver {
-    /// A search; `None` if the model has digits above 16 or too many cells.
-    pub fn new(model: &Model) -> Option<LeanSolver> {
-        let fits = |domain: &Digits| Digits::upto(MOST_DIGITS).includes(*domain);
-        if model.domains().len() > MOST_CELLS || !model.domains().iter().all(fits) {
-            return None;
-        }
-        Some(Builder::new(model).finish())
-    }
-
+impl<const W: usize> Search<W> {
     /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
     /// again resumes where the search stopped.
-    pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         loop {
             match self.phase {
                 Phase::Start => {
@@ -305,7 +330,7 @@ impl LeanSolver {
                     };
                     control.tick()?;
                     self.saved.extend_from_slice(&self.now[..self.cells]);
-                    self.saved_planes.extend_from_slice(&self.planes);
+                    self.saved_planes.push(self.planes);
                     self.choices.push(choice);
                     self.narrow(usize::from(choice.cell), choice.digit);
                     self.phase = Phase::Propagate;
@@ -320,12 +345,12 @@ impl LeanSolver {
         self.dirty.fill(0);
         self.changed.fill(0);
         self.lost.fill(0);
-        let (cells, planes) = (self.cells, self.planes.len());
+        let cells = self.cells;
         if !self.found && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.choices.is_empty() {
             // Digits struck before any choice stay struck: they were refuted unconditionally.
             self.now[..cells].copy_from_slice(&self.saved[..cells]);
             self.saved.clear();
-            self.planes.copy_from_slice(&self.saved_planes[..planes]);
+            self.planes = self.saved_planes[0];
             self.saved_planes.clear();
             self.choices.clear();
             self.restarts += 1;
@@ -340,9 +365,9 @@ impl LeanSolver {
         let from = self.saved.len() - cells;
         self.now[..cells].copy_from_slice(&self.saved[from..]);
         self.saved.truncate(from);
-        let from = self.saved_planes.len() - planes;
-        self.planes.copy_from_slice(&self.saved_planes[from..]);
-        self.saved_planes.truncate(from);
+        if let Some(planes) = self.saved_planes.pop() {
+            self.planes = planes;
+        }
         let rest = self.now[usize::from(cell)] & !digit;
         self.phase = if self.narrow(usize::from(cell), rest) { Phase::Propagate } else { Phase::Retreat };
     }
@@ -373,7 +398,7 @@ impl LeanSolver {
         while rest != 0 {
             let digit = rest.trailing_zeros() as usize;
             rest &= rest - 1;
-            self.planes[digit * self.span + at] &= !bit;
+            self.planes[digit & 15][at] &= !bit;
         }
         for k in self.houses.range(cell) {
             self.lost[usize::from(self.houses.all[k])] |= removed;
@@ -420,7 +445,12 @@ impl LeanSolver {
             }
             let rule = at * 64 + self.dirty[at].trailing_zeros() as usize;
             self.dirty[at] &= self.dirty[at] - 1;
-            if !self.run(rule) {
+            let sound = self.run(rule);
+            if matches!(self.rules[rule].kind, Kind::Sum(_) | Kind::ExactSum(_) | Kind::ExactLinear(_) | Kind::Diagram(_)) {
+                // What they could still find themselves is not worth another run.
+                self.dirty[at] &= !(1 << (rule % 64));
+            }
+            if !sound {
                 let Rule { first, len, .. } = self.rules[rule];
                 for at in first..first + len {
                     self.blame(usize::from(self.scopes[at as usize]));
@@ -444,13 +474,13 @@ impl LeanSolver {
             self.changed[at] &= self.changed[at] - 1;
             let word = self.now[cell];
             if is_single(word) {
-                let plane = word.trailing_zeros() as usize * self.span;
-                for part in 0..self.span {
-                    let mut others = self.planes[plane + part] & self.seen[cell * self.span + part];
+                let plane = word.trailing_zeros() as usize & 15;
+                for part in 0..W {
+                    let mut others = self.planes[plane][part] & self.seen[cell & 255][part];
                     while others != 0 {
                         let other = part * 64 + others.trailing_zeros() as usize;
                         others &= others - 1;
-                        if !self.narrow(other, self.now[other & 255] & !word) {
+                        if !self.narrow(other & 255, self.now[other & 255] & !word) {
                             self.blame(cell);
                             self.blame(other);
                             return false;
@@ -484,14 +514,14 @@ impl LeanSolver {
             Kind::Same(first) => self.same(rule, first),
             Kind::Reach(digits) => self.reach(rule, digits),
             Kind::Linear(at) => self.linear(rule, at as usize),
-            Kind::ExactSum(sum) => self.exact_sum(rule, sum, index),
-            Kind::ExactLinear(at) => self.exact_linear(rule, at as usize, index),
-            _ => self.filter(rule, index),
+            Kind::ExactSum(sum) => self.exact_sum(rule, sum),
+            Kind::ExactLinear(at) => self.exact_linear(rule, at as usize),
+            _ => self.filter(rule),
         }
     }
 
     /// Runs a filter of the kernel.
-    fn filter(&mut self, rule: Rule, index: usize) -> bool {
+    fn filter(&mut self, rule: Rule) -> bool {
         let (first, len) = (rule.first as usize, rule.len as usize);
         let mut words = std::mem::take(&mut self.stores.words);
         words.clear();
@@ -515,10 +545,6 @@ impl LeanSolver {
                     sound &= self.narrow(cell, word);
                 }
             }
-            if matches!(rule.kind, Kind::Diagram(_)) {
-                // These find everything at once.
-                self.dirty[index / 64] &= !(1 << (index % 64));
-            }
         }
         self.stores.words = words;
         sound
@@ -532,14 +558,14 @@ impl LeanSolver {
     /// A digit with one place is placed; one with few is struck from the cells that differ from all of them.
     fn house(&mut self, house: usize, all: u16) -> bool {
         let mut digits = std::mem::take(&mut self.lost[house]) & all;
-        let span = self.span;
+        let mask = self.masks[house];
         while digits != 0 {
-            let digit = digits.trailing_zeros() as usize;
+            let digit = digits.trailing_zeros() as usize & 15;
             digits &= digits - 1;
-            let mut places = [0; MOST_CELLS / 64];
+            let mut places = [0; W];
             let mut count = 0;
-            for part in 0..span {
-                places[part] = self.planes[digit * span + part] & self.masks[house * span + part];
+            for part in 0..W {
+                places[part] = self.planes[digit][part] & mask[part];
                 count += places[part].count_ones();
             }
             match count {
@@ -564,31 +590,24 @@ impl LeanSolver {
 
     /// Strikes a digit from the cells that differ from all these places.
     #[inline]
-    fn strike_common(&mut self, places: [u64; MOST_CELLS / 64], digit: usize) -> bool {
-        let span = self.span;
-        let mut common = [0; MOST_CELLS / 64];
-        common[..span].copy_from_slice(&self.planes[digit * span..(digit + 1) * span]);
-        for (part, &word) in places.iter().enumerate().take(span) {
+    fn strike_common(&mut self, places: [u64; W], digit: usize) -> bool {
+        let mut common = self.planes[digit];
+        for (part, &word) in places.iter().enumerate() {
             let mut rest = word;
             while rest != 0 {
-                let cell = part * 64 + rest.trailing_zeros() as usize;
+                let cell = (part * 64 + rest.trailing_zeros() as usize) & 255;
                 rest &= rest - 1;
-                let mut any = 0;
-                for (common, &seen) in common.iter_mut().zip(&self.seen[cell * span..(cell + 1) * span]) {
+                for (common, &seen) in common.iter_mut().zip(&self.seen[cell]) {
                     *common &= seen;
-                    any |= *common;
-                }
-                if any == 0 {
-                    return true;
                 }
             }
         }
-        for (part, &word) in common.iter().enumerate().take(span) {
+        for (part, &word) in common.iter().enumerate() {
             let mut rest = word;
             while rest != 0 {
-                let cell = part * 64 + rest.trailing_zeros() as usize;
+                let cell = (part * 64 + rest.trailing_zeros() as usize) & 255;
                 rest &= rest - 1;
-                if !self.narrow(cell, self.now[cell & 255] & !(1 << digit)) {
+                if !self.narrow(cell, self.now[cell] & !(1 << digit)) {
                     self.blame(cell);
                     return false;
                 }
@@ -601,9 +620,9 @@ impl LeanSolver {
     fn reach(&mut self, rule: Rule, digits: u16) -> bool {
         let mut rest = digits;
         while rest != 0 {
-            let digit = rest.trailing_zeros() as usize;
+            let digit = rest.trailing_zeros() as usize & 15;
             rest &= rest - 1;
-            let mut places = [0; MOST_CELLS / 64];
+            let mut places = [0; W];
             let mut placed = false;
             for &cell in &self.scopes[rule.first as usize..(rule.first + rule.len) as usize] {
                 let word = self.now[usize::from(cell)];
@@ -612,7 +631,7 @@ impl LeanSolver {
                     placed |= is_single(word);
                 }
             }
-            if places == [0; MOST_CELLS / 64] || !placed && !self.strike_common(places, digit) {
+            if places == [0; W] || !placed && !self.strike_common(places, digit) {
                 return false;
             }
         }
@@ -692,7 +711,7 @@ impl LeanSolver {
     }
 
     /// Different digits with a sum, exactly.
-    fn exact_sum(&mut self, rule: Rule, sum: u16, index: usize) -> bool {
+    fn exact_sum(&mut self, rule: Rule, sum: u16) -> bool {
         let mut open = [0u16; 4];
         let mut places = [0u8; 4];
         let (mut count, mut rest) = (0, i32::from(sum));
@@ -724,12 +743,11 @@ impl LeanSolver {
                 return false;
             }
         }
-        self.dirty[index / 64] &= !(1 << (index % 64));
         true
     }
 
     /// A sum of groups: the totals that can be reached.
-    fn exact_linear(&mut self, rule: Rule, at: usize, index: usize) -> bool {
+    fn exact_linear(&mut self, rule: Rule, at: usize) -> bool {
         let (first, len) = (rule.first as usize, rule.len as usize);
         let Linear { groups, sum, short, .. } = &self.stores.linear[at];
         if *short {
@@ -747,7 +765,7 @@ impl LeanSolver {
                 return sound;
             }
         }
-        self.filter(rule, index)
+        self.filter(rule)
     }
 
     /// The least and the greatest sum of every group bound those of the others.
@@ -1086,8 +1104,8 @@ impl<'m> Builder<'m> {
         }
     }
 
-    fn finish(self) -> LeanSolver {
-        let Builder { model, now, seen, span, mut arcs, tables, mut rules, scopes, stores, .. } = self;
+    fn finish<const W: usize>(self) -> Search<W> {
+        let Builder { model, now, seen: rows, span, mut arcs, tables, mut rules, scopes, stores, .. } = self;
         let cells = model.domains().len();
         rules.sort_by_key(|&(cost, ..)| cost);
         let words = rules.len().div_ceil(64);
@@ -1106,37 +1124,41 @@ impl<'m> Builder<'m> {
         // The same pair twice says nothing new.
         arcs.sort_unstable();
         arcs.dedup();
-        let digits = now.iter().map(|word| 16 - word.leading_zeros() as usize).max().unwrap_or(0);
-        let mut planes = vec![0; digits * span];
+        let mut planes = [[0; W]; 16];
         for (cell, &word) in now.iter().enumerate().take(cells) {
-            for digit in (0..digits).filter(|digit| word >> digit & 1 != 0) {
-                planes[digit * span + cell / 64] |= 1 << (cell % 64);
+            let mut rest = word;
+            while rest != 0 {
+                planes[rest.trailing_zeros() as usize & 15][cell / 64] |= 1 << (cell % 64);
+                rest &= rest - 1;
             }
+        }
+        let mut seen = Box::new([[0; W]; MOST_CELLS]);
+        for (row, words) in seen.iter_mut().zip(rows.chunks(span.max(1))) {
+            row[..span].copy_from_slice(words);
         }
         let mut houses = Vec::new();
         let mut masks = Vec::new();
         let mut lost = Vec::new();
         for (house, rule) in posted.iter().enumerate() {
             let Kind::House(all) = rule.kind else { break };
-            let mut mask = vec![0u64; span];
+            let mut mask = [0; W];
             for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
                 houses.push((cell, house as u16));
                 mask[usize::from(cell / 64)] |= 1 << (cell % 64);
             }
-            masks.extend(mask);
+            masks.push(mask);
             lost.push(all);
         }
-        let mut changed = vec![0; cells.div_ceil(64)];
+        let mut changed = [0; W];
         (0..cells).for_each(|cell| changed[cell / 64] |= 1 << (cell % 64));
         let watched: Vec<bool> = (0..cells).map(|cell| arcs.binary_search_by_key(&(cell as u8), |arc| arc.0).is_ok()).collect();
-        LeanSolver {
+        Search {
             now,
             cells,
             watched,
             saved: Vec::new(),
             choices: Vec::new(),
             seen,
-            span,
             planes,
             saved_planes: Vec::new(),
             houses: Lists::of(cells, &houses),

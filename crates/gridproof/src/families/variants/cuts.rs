@@ -7,7 +7,7 @@ use super::compile::Builder;
 use gridproof_engine::csp::model::ModelError;
 
 /// Longer sums add little.
-static MOST_CELLS: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("MC").ok().and_then(|t| t.parse().ok()).unwrap_or(7));
+static MOST_CELLS: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("MC").ok().and_then(|t| t.parse().ok()).unwrap_or(9));
 /// The most rows or columns taken together.
 static MOST_LINES: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("ML").ok().and_then(|t| t.parse().ok()).unwrap_or(4));
 
