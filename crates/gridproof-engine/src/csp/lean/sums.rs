@@ -219,3 +219,6 @@ pub(super) fn linear(words: &mut [u16], groups: &[Group], sum: i32) -> Option<bo
     }
     Some(true)
 }
+
+#[cfg(test)]
+mod tests;
