@@ -146,7 +146,7 @@ struct Search<const W: usize> {
     saved_planes: Vec<[[u64; W]; 16]>,
     /// The houses of each cell. They are the first rules.
     houses: Lists<u16>,
-    /// By house: the digits that have lost a place since its rule ran.
+    /// By house: the digits that have lost a place since its rule ran, and have few left.
     lost: Vec<u16>,
     /// By house: its cells, as bits.
     masks: Vec<[u64; W]>,
@@ -394,14 +394,21 @@ impl<const W: usize> Search<W> {
         let old = std::mem::replace(&mut self.now[cell], word);
         let removed = old & !word;
         let (at, bit) = (cell / 64, 1 << (cell % 64));
+        let houses = &self.houses.all[self.houses.range(cell)];
         let mut rest = removed;
         while rest != 0 {
-            let digit = rest.trailing_zeros() as usize;
+            let digit = rest.trailing_zeros() as usize & 15;
             rest &= rest - 1;
-            self.planes[digit & 15][at] &= !bit;
-        }
-        for k in self.houses.range(cell) {
-            self.lost[usize::from(self.houses.all[k])] |= removed;
+            let plane = &mut self.planes[digit];
+            plane[at] &= !bit;
+            for &house in houses {
+                let house = usize::from(house);
+                let places: u32 = plane.iter().zip(&self.masks[house]).map(|(a, b)| (a & b).count_ones()).sum();
+                if places <= FEW_PLACES {
+                    self.lost[house] |= 1 << digit;
+                    self.dirty[house / 64] |= 1 << (house % 64);
+                }
+            }
         }
         if is_single(word) || self.watched[cell] {
             self.changed[at] |= bit;
@@ -1117,7 +1124,9 @@ impl<'m> Builder<'m> {
             posted.push(rule);
             dirty[index / 64] |= 1 << (index % 64);
             for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
-                touch[usize::from(cell) * words + index / 64] |= 1 << (index % 64);
+                // Houses are woken by what they lose.
+                let wakes = u64::from(!matches!(rule.kind, Kind::House(_)));
+                touch[usize::from(cell) * words + index / 64] |= wakes << (index % 64);
                 weights[usize::from(cell)] += if cost < 4 { 1.0 } else { 0.0 };
             }
         }

@@ -27,8 +27,8 @@ const LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 8000 };
 const SUMS_SHARE: u64 = if cfg!(test) { 1 } else { 8192 };
 const SUMS_LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 1024 };
 /// The first shares on boards with many kinds of constraints.
-const LEAN_SHARE: u64 = if cfg!(test) { 1 } else { 8192 };
-const LEAN_LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 8192 };
+const LEAN_SHARE: u64 = if cfg!(test) { 1 } else { 1024 };
+const LEAN_LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 1024 };
 /// The minimum number of cells of a large house.
 const LARGE_HOUSE: usize = if cfg!(test) { 5 } else { 16 };
 /// Shares stop growing after this many rounds.
@@ -158,8 +158,7 @@ impl Relay<LeanLead> {
     /// A search for all answers, led by the lean search.
     pub fn lean(model: Model) -> Relay<LeanLead> {
         let cells = model.domains().len();
-        let share = std::env::var("SHARE").ok().and_then(|t| t.parse().ok()).unwrap_or(LEAN_SHARE);
-        Relay::led_by(LeanLead { model, solver: None }, cells, [share, LEAN_LEARNER_SHARE])
+        Relay::led_by(LeanLead { model, solver: None }, cells, [LEAN_SHARE, LEAN_LEARNER_SHARE])
     }
 }
 
