@@ -33,7 +33,7 @@ const POLL_EVERY: u32 = if cfg!(test) { 3 } else { 256 };
 /// A digit with at most this many places in a house is struck from the cells that differ from all of them.
 const FEW_PLACES: u32 = 3;
 /// What houses of two kinds do not share is used up to this many cells.
-const MOST_LEFT: u32 = 8;
+const MOST_LEFT: u32 = 6;
 /// Diagrams up to this size are searched for digits that every line has.
 const SMALL_DIAGRAM: usize = 400;
 /// The most cells of a sum for the faster filter.
@@ -267,7 +267,16 @@ impl Bits {
     }
 
     fn iter(self) -> impl Iterator<Item = u8> {
-        (0..=u8::MAX).filter(move |&cell| self.0[usize::from(cell / 64)] >> (cell % 64) & 1 != 0)
+        self.0.into_iter().enumerate().flat_map(|(part, word)| {
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                (rest != 0).then(|| {
+                    let bit = rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    (part * 64 + bit) as u8
+                })
+            })
+        })
     }
 }
 
@@ -1079,7 +1088,7 @@ impl<'m> Builder<'m> {
         kinds.retain(|(houses, _)| houses.len() > 1);
         let mut found: Vec<(Bits, Bits)> = Vec::new();
         for (at, (ones, _)) in kinds.iter().enumerate() {
-            for (others, _) in kinds.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, kind)| kind) {
+            for (others, _) in &kinds[at + 1..] {
                 let shared: Vec<Vec<u32>> = ones.iter().map(|one| others.iter().map(|other| one.and(*other).len()).collect()).collect();
                 if shared.iter().flatten().all(|&shared| 2 * shared <= len) && shared.iter().all(|row| row == &shared[0]) {
                     // Lines that cross: nothing is mostly covered before everything is.
