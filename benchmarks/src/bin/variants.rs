@@ -263,7 +263,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             tally.ratios.extend(theirs.map(|theirs| theirs / ours));
         }
     }
-    println!("links: {} read as recorded; {} written and read back, {} cannot be written", links[0], links[1], links[2]);
+    println!(
+        "links: {} read as recorded; {} written and read back, {} cannot be written",
+        links[0], links[1], links[2]
+    );
     println!(
         "{:24} {:>5} {:>5} {:>6} {:>5}  {:>8} {:>8} {:>9}  {:>7} {:>7}",
         "rule", "all", "read", "solved", "wrong", "median", "p90", "worst ms", "ratio", "least"

@@ -27,6 +27,8 @@ pub struct Diagram {
     layers: Box<[Box<[Step]>]>,
     /// The number of states before each cell, and behind the last.
     widths: Box<[u32]>,
+    /// Whether it has few cells and no layer of more than 64 states.
+    small: bool,
 }
 
 /// A fast hash, for states that come from trusted rules: automata are explored while a puzzle waits to be solved.
@@ -163,7 +165,8 @@ impl Diagram {
         }
         layers.reverse();
         widths.reverse();
-        Diagram { layers: layers.into(), widths: widths.into() }
+        let small = layers.len() <= SMALL_CELLS && widths.iter().all(|&width| width <= 64);
+        Diagram { layers: layers.into(), widths: widths.into(), small }
     }
 
     /// The number of cells.
@@ -209,12 +212,51 @@ fn has(bits: &[u64], state: u32) -> bool {
     bits[state as usize / 64] >> (state % 64) & 1 != 0
 }
 
+/// The most cells of a small diagram.
+const SMALL_CELLS: usize = 32;
+
+/// The exact filter where the states of a layer are the bits of one word.
+fn exact_small(cells: &mut [u64], diagram: &Diagram) -> Outcome {
+    let mut reached = [0u64; SMALL_CELLS];
+    let mut here = 1u64;
+    for ((reached, &word), layer) in reached.iter_mut().zip(cells.iter()).zip(&diagram.layers) {
+        *reached = here;
+        let mut behind = 0;
+        for step in layer {
+            let open = here >> (step.from & 63) & 1 != 0 && step.digits.bits() & word != 0;
+            behind |= u64::from(open) << (step.to & 63);
+        }
+        here = behind;
+    }
+    // The states behind a cell that are reached and reach the end.
+    let mut behind = here;
+    for ((&reached, word), layer) in reached.iter().zip(cells.iter_mut()).zip(&diagram.layers).rev() {
+        let (mut here, mut found) = (0, 0);
+        for step in layer {
+            let digits = step.digits.bits() & *word;
+            if digits != 0 && behind >> (step.to & 63) & 1 != 0 && reached >> (step.from & 63) & 1 != 0 {
+                found |= digits;
+                here |= 1 << (step.from & 63);
+            }
+        }
+        if found == 0 {
+            return Outcome::Fail;
+        }
+        *word = found;
+        behind = here;
+    }
+    Outcome::Settled
+}
+
 /// The exact filter.
 #[inline(never)]
 pub(super) fn exact(cells: &mut [u64], diagram: &Diagram, scratch: &mut Scratch) -> Outcome {
     let widths = diagram.widths();
     if widths[0] == 0 {
         return Outcome::Fail;
+    }
+    if diagram.small {
+        return exact_small(cells, diagram);
     }
     let words = |layer: usize| (widths[layer] as usize).div_ceil(64);
     let Scratch { reached, ends } = scratch;

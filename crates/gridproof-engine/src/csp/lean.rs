@@ -462,7 +462,10 @@ impl<const W: usize> Search<W> {
             let rule = at * 64 + self.dirty[at].trailing_zeros() as usize;
             self.dirty[at] &= self.dirty[at] - 1;
             let sound = self.run(rule);
-            if matches!(self.rules[rule].kind, Kind::Sum(_) | Kind::ExactSum(_) | Kind::ExactLinear(_) | Kind::Diagram(_)) {
+            if matches!(
+                self.rules[rule].kind,
+                Kind::Sum(_) | Kind::ExactSum(_) | Kind::ExactLinear(_) | Kind::Diagram(_)
+            ) {
                 // What they could still find themselves is not worth another run.
                 self.dirty[at] &= !(1 << (rule % 64));
             }
@@ -701,7 +704,10 @@ impl<const W: usize> Search<W> {
                 return word != 0 && self.narrow(usize::from(places[0]), word);
             }
             2 => {
-                let (a, b) = (open[0] & sums::mirror(open[1], i32::from(rest)), open[1] & sums::mirror(open[0], i32::from(rest)));
+                let (a, b) = (
+                    open[0] & sums::mirror(open[1], i32::from(rest)),
+                    open[1] & sums::mirror(open[0], i32::from(rest)),
+                );
                 return (a == open[0] || self.narrow(usize::from(places[0]), a))
                     && (b == open[1] || self.narrow(usize::from(places[1]), b))
                     && ((a | b).count_ones() > 2 || self.reach(rule, a | b));
@@ -941,12 +947,12 @@ impl<'m> Builder<'m> {
     /// Notes that these cells differ.
     fn see(&mut self, cells: &[u32]) {
         let span = self.span;
-        for &a in cells {
-            let row = &mut self.seen[a as usize * span..(a as usize + 1) * span];
-            for &b in cells {
-                row[b as usize / 64] |= 1 << (b % 64);
-            }
-            row[a as usize / 64] &= !(1 << (a % 64));
+        let mut all = [0; MOST_CELLS / 64];
+        cells.iter().for_each(|&cell| all[cell as usize / 64] |= 1 << (cell % 64));
+        for &cell in cells {
+            let row = &mut self.seen[cell as usize * span..(cell as usize + 1) * span];
+            row.iter_mut().zip(&all).for_each(|(row, all)| *row |= all);
+            row[cell as usize / 64] &= !(1 << (cell % 64));
         }
     }
 
@@ -1089,8 +1095,11 @@ impl<'m> Builder<'m> {
         let mut found: Vec<(Bits, Bits)> = Vec::new();
         for (at, (ones, _)) in kinds.iter().enumerate() {
             for (others, _) in &kinds[at + 1..] {
-                let shared: Vec<Vec<u32>> = ones.iter().map(|one| others.iter().map(|other| one.and(*other).len()).collect()).collect();
-                if shared.iter().flatten().all(|&shared| 2 * shared <= len) && shared.iter().all(|row| row == &shared[0]) {
+                let shared: Vec<Vec<u32>> =
+                    ones.iter().map(|one| others.iter().map(|other| one.and(*other).len()).collect()).collect();
+                if shared.iter().flatten().all(|&shared| 2 * shared <= len)
+                    && shared.iter().all(|row| row == &shared[0])
+                {
                     // Lines that cross: nothing is mostly covered before everything is.
                     continue;
                 }
@@ -1103,7 +1112,8 @@ impl<'m> Builder<'m> {
                         if mostly().count() as u32 != count || !(1..=MOST_LEFT.min(len - 1)).contains(&left) {
                             continue;
                         }
-                        let one = ones[first..first + count as usize].iter().fold(Bits::default(), |all, one| all.or(*one));
+                        let one =
+                            ones[first..first + count as usize].iter().fold(Bits::default(), |all, one| all.or(*one));
                         let other = mostly().fold(Bits::default(), |all, (other, _)| all.or(others[other]));
                         let (a, b) = (one.without(other), other.without(one));
                         if !found.contains(&(a, b)) && !found.contains(&(b, a)) {
@@ -1169,7 +1179,8 @@ impl<'m> Builder<'m> {
         }
         let mut changed = [0; W];
         (0..cells).for_each(|cell| changed[cell / 64] |= 1 << (cell % 64));
-        let watched: Vec<bool> = (0..cells).map(|cell| arcs.binary_search_by_key(&(cell as u8), |arc| arc.0).is_ok()).collect();
+        let watched: Vec<bool> =
+            (0..cells).map(|cell| arcs.binary_search_by_key(&(cell as u8), |arc| arc.0).is_ok()).collect();
         Search {
             now,
             cells,

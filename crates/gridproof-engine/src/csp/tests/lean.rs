@@ -87,7 +87,9 @@ fn squares_with_everything_have_the_answers_of_the_kernel() {
         let n = random.range(4, 7);
         let answer = latin(n, &mut random);
         let mut model = Model::new(n * n, Digits::upto(n as u8));
-        let lines = |by: usize, step: usize| (0..n).map(|i| (0..n).map(|j| i * by + j * step).collect::<Vec<_>>()).collect::<Vec<_>>();
+        let lines = |by: usize, step: usize| {
+            (0..n).map(|i| (0..n).map(|j| i * by + j * step).collect::<Vec<_>>()).collect::<Vec<_>>()
+        };
         for line in lines(n, 1).iter().chain(&lines(1, n)) {
             assert_eq!(model.all_different(line), Ok(()));
         }
@@ -96,7 +98,8 @@ fn squares_with_everything_have_the_answers_of_the_kernel() {
             let mut regions = lines(n, 1);
             for _ in 0..random.range(1, 2 * n) {
                 let (at, digit) = (random.index(n - 1), random.range(1, n) as u8);
-                let place = |region: &Vec<usize>| region.iter().position(|&cell| answer[cell] == digit).expect("a permutation");
+                let place =
+                    |region: &Vec<usize>| region.iter().position(|&cell| answer[cell] == digit).expect("a permutation");
                 let (a, b) = (place(&regions[at]), place(&regions[at + 1]));
                 let cell = regions[at][a];
                 regions[at][a] = regions[at + 1][b];

@@ -16,6 +16,8 @@ pub(super) struct Builder<'p> {
     pub(super) puzzle: &'p Variant,
     model: Model,
     houses: Vec<Vec<usize>>,
+    /// Automata that other lines may share: the name of the rule with its number, the candidates, and the automaton.
+    shared: Vec<((&'static str, i32), Vec<Digits>, Arc<Diagram>)>,
     /// Sums stated so far, for sums that follow from them.
     sums: Vec<(Vec<usize>, i32)>,
 }
@@ -23,7 +25,8 @@ pub(super) struct Builder<'p> {
 pub(super) fn compile(puzzle: &Variant) -> Result<Compiled, ModelError> {
     let grid = puzzle.grid();
     let houses = grid.houses();
-    let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), houses, sums: Vec::new() };
+    let mut builder =
+        Builder { puzzle, model: Model::new(grid.cells(), grid.all()), houses, shared: Vec::new(), sums: Vec::new() };
     for house in &builder.houses {
         if house.len() > 1 {
             builder.model.all_different(house)?;
@@ -142,33 +145,6 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The same automaton for several lines of equal length, which share it where their candidates are the same.
-    pub(super) fn automata<S: Clone + Eq + Hash>(
-        &mut self,
-        lines: &[&[usize]],
-        start: &S,
-        next: impl Fn(usize, &S, i32) -> Option<S>,
-        accepts: impl Fn(&S) -> bool,
-    ) -> Result<(), ModelError> {
-        let grid = self.puzzle.grid();
-        let next = |at: usize, state: &S, number: u8| next(at, state, grid.value(number));
-        let mut last: Option<(Vec<Digits>, Arc<Diagram>)> = None;
-        for cells in lines {
-            let domains: Vec<Digits> =
-                cells.iter().map(|&cell| self.model.domains().get(cell).copied().unwrap_or_default()).collect();
-            let diagram = match &last {
-                Some((same, diagram)) if *same == domains => Arc::clone(diagram),
-                _ => {
-                    let diagram = Diagram::explore(&domains, start.clone(), next, &accepts);
-                    Arc::new(diagram.map_err(|_| ModelError::TooManyStates)?)
-                }
-            };
-            self.model.diagram(cells, &diagram)?;
-            last = Some((domains, diagram));
-        }
-        Ok(())
-    }
-
     /// An automaton accepts the digits: `next` takes the place in the line, a state and a digit.
     pub(super) fn automaton<S: Clone + Eq + Hash>(
         &mut self,
@@ -177,7 +153,46 @@ impl Builder<'_> {
         next: impl Fn(usize, &S, i32) -> Option<S>,
         accepts: impl Fn(&S) -> bool,
     ) -> Result<(), ModelError> {
-        self.automata(&[cells], &start, next, accepts)
+        let diagram = self.explored(&self.candidates(cells), start, next, accepts)?;
+        self.model.diagram(cells, &diagram)
+    }
+
+    /// The same, shared by all lines of equal length and candidates. `name` and its number say all that the automaton depends on.
+    pub(super) fn shared_automaton<S: Clone + Eq + Hash>(
+        &mut self,
+        name: (&'static str, i32),
+        cells: &[usize],
+        start: S,
+        next: impl Fn(usize, &S, i32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<(), ModelError> {
+        let candidates = self.candidates(cells);
+        let known = self.shared.iter().find(|(other, same, _)| *other == name && *same == candidates);
+        let diagram = match known {
+            Some((.., diagram)) => Arc::clone(diagram),
+            None => {
+                let diagram = self.explored(&candidates, start, next, accepts)?;
+                self.shared.push((name, candidates, Arc::clone(&diagram)));
+                diagram
+            }
+        };
+        self.model.diagram(cells, &diagram)
+    }
+
+    fn candidates(&self, cells: &[usize]) -> Vec<Digits> {
+        cells.iter().map(|&cell| self.model.domains().get(cell).copied().unwrap_or_default()).collect()
+    }
+
+    fn explored<S: Clone + Eq + Hash>(
+        &self,
+        candidates: &[Digits],
+        start: S,
+        next: impl Fn(usize, &S, i32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<Arc<Diagram>, ModelError> {
+        let grid = self.puzzle.grid();
+        let next = |at: usize, state: &S, number: u8| next(at, state, grid.value(number));
+        Diagram::explore(candidates, start, next, accepts).map(Arc::new).map_err(|_| ModelError::TooManyStates)
     }
 
     /// A line that holds every height from 1 up; `visible` of them are seen from its start.

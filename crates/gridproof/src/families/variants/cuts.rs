@@ -7,9 +7,9 @@ use super::compile::Builder;
 use gridproof_engine::csp::model::ModelError;
 
 /// Longer sums add little.
-static MOST_CELLS: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("MC").ok().and_then(|t| t.parse().ok()).unwrap_or(9));
+const MOST_CELLS: usize = 9;
 /// The most rows or columns taken together.
-static MOST_LINES: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("ML").ok().and_then(|t| t.parse().ok()).unwrap_or(4));
+const MOST_LINES: usize = 4;
 
 /// A set of cells, as bits.
 #[derive(Clone)]
@@ -52,7 +52,9 @@ impl Set {
 
     fn cells(&self) -> Vec<usize> {
         let words = self.0.iter().enumerate().filter(|&(_, &word)| word != 0);
-        words.flat_map(|(at, &word)| (0..64).filter(move |bit| word >> bit & 1 != 0).map(move |bit| at * 64 + bit)).collect()
+        words
+            .flat_map(|(at, &word)| (0..64).filter(move |bit| word >> bit & 1 != 0).map(move |bit| at * 64 + bit))
+            .collect()
     }
 }
 
@@ -75,7 +77,7 @@ pub(super) fn add(builder: &mut Builder<'_>) -> Result<(), ModelError> {
             }
         }
         let inner = left.len();
-        if (1..=*MOST_CELLS).contains(&inner) && inner < area.len() {
+        if (1..=MOST_CELLS).contains(&inner) && inner < area.len() {
             found.push((left.cells(), rest));
         }
         if inner == 0 {
@@ -93,7 +95,7 @@ pub(super) fn add(builder: &mut Builder<'_>) -> Result<(), ModelError> {
                 over += sum;
             }
         }
-        if left.is_empty() && (1..=*MOST_CELLS).contains(&outside.len()) {
+        if left.is_empty() && (1..=MOST_CELLS).contains(&outside.len()) {
             found.push((outside.cells(), over - rest));
         }
     }
@@ -125,7 +127,7 @@ fn areas(builder: &Builder<'_>) -> Vec<(Set, i32)> {
         let each: Vec<Set> = (0..count).map(|at| Set::of(line(at), grid.cells())).collect();
         for first in 0..count {
             let mut cells = Set::of([], grid.cells());
-            for (lines, one) in (1..=*MOST_LINES).zip(&each[first..]) {
+            for (lines, one) in (1..=MOST_LINES).zip(&each[first..]) {
                 cells.insert(one);
                 areas.push((cells.clone(), house * lines as i32));
             }

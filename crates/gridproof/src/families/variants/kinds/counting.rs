@@ -25,7 +25,8 @@ pub(super) static CIRCLES: Kind = Kind {
             allowed |= set;
             required &= set;
         }
-        let has = |set: u64, digit: i32| digits.iter().position(|&other| other == digit).is_some_and(|at| set >> at & 1 == 1);
+        let has =
+            |set: u64, digit: i32| digits.iter().position(|&other| other == digit).is_some_and(|at| set >> at & 1 == 1);
         cells.iter().try_for_each(|&cell| builder.keep(cell, |digit| has(allowed, digit)))?;
         for digit in digits.iter().copied().filter(|&digit| has(allowed, digit)) {
             let next = move |_: usize, count: &i32, held: i32| {
