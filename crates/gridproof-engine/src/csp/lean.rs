@@ -20,7 +20,7 @@ use super::model::{Constraint, Model};
 use super::solver::FIRST_RESTART;
 use super::{Diagram, Relation, diagram, distinct_sum, sight};
 use crate::digits::Digits;
-use crate::search::{Control, Stop, luby};
+use crate::search::{Control, Stop};
 use std::sync::Arc;
 use sums::Group;
 
@@ -355,7 +355,7 @@ impl<const W: usize> Search<W> {
         self.changed.fill(0);
         self.lost.fill(0);
         let cells = self.cells;
-        if !self.found && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.choices.is_empty() {
+        if !self.found && self.failures >= FIRST_RESTART << self.restarts.min(40) && !self.choices.is_empty() {
             // Digits struck before any choice stay struck: they were refuted unconditionally.
             self.now[..cells].copy_from_slice(&self.saved[..cells]);
             self.saved.clear();
