@@ -56,6 +56,9 @@ pub(super) fn four(words: [u16; 4], sum: i32) -> [u16; 4] {
 /// The most digits of a group whose sums are looked up.
 pub(super) const TABLE_DIGITS: u32 = 9;
 
+/// What they all add up to.
+const MOST_TOTAL: u32 = 45;
+
 /// `SUMS[k][set]`: bit `s` is set if `k` different digits of the set add up to `s`.
 static SUMS: [[u64; 1 << TABLE_DIGITS]; 10] = {
     let mut sums = [[0; 1 << TABLE_DIGITS]; 10];
@@ -105,7 +108,7 @@ fn possible(words: &[u16]) -> u64 {
                     count += 1;
                 }
             }
-            sums_of(count, union & !placed) << total
+            if total > MOST_TOTAL { 0 } else { sums_of(count, union & !placed) << total }
         }
     }
 }
@@ -125,6 +128,9 @@ fn keep(words: &mut [u16], allowed: u64) -> bool {
                     union |= word;
                     count += 1;
                 }
+            }
+            if total > MOST_TOTAL {
+                return false;
             }
             if count == 0 {
                 return allowed >> total & 1 != 0;
