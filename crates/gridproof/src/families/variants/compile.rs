@@ -16,10 +16,17 @@ pub(super) struct Builder<'p> {
     pub(super) puzzle: &'p Variant,
     model: Model,
     houses: Vec<Vec<usize>>,
-    /// Automata that other lines may share: the name of the rule with its number, the candidates, and the automaton.
-    shared: Vec<((&'static str, i32), Vec<Digits>, Arc<Diagram>)>,
+    /// Automata that other lines may share.
+    shared: Vec<Shared>,
     /// Sums stated so far, for sums that follow from them.
     sums: Vec<(Vec<usize>, i32)>,
+}
+
+/// An automaton, the name of its rule with a number, and the candidates of the cells.
+struct Shared {
+    name: (&'static str, i32),
+    candidates: Vec<Digits>,
+    diagram: Arc<Diagram>,
 }
 
 pub(super) fn compile(puzzle: &Variant) -> Result<Compiled, ModelError> {
@@ -167,12 +174,12 @@ impl Builder<'_> {
         accepts: impl Fn(&S) -> bool,
     ) -> Result<(), ModelError> {
         let candidates = self.candidates(cells);
-        let known = self.shared.iter().find(|(other, same, _)| *other == name && *same == candidates);
+        let known = self.shared.iter().find(|known| known.name == name && known.candidates == candidates);
         let diagram = match known {
-            Some((.., diagram)) => Arc::clone(diagram),
+            Some(known) => Arc::clone(&known.diagram),
             None => {
                 let diagram = self.explored(&candidates, start, next, accepts)?;
-                self.shared.push((name, candidates, Arc::clone(&diagram)));
+                self.shared.push(Shared { name, candidates, diagram: Arc::clone(&diagram) });
                 diagram
             }
         };
