@@ -4,11 +4,14 @@
 //! file, the answers are written there for an outside checker.
 
 use gridproof::families::variants::Variant;
-use gridproof::{Control, Limits, Verdict};
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::Duration;
+
+/// Shorter times are measured three times.
+const SHORT_MS: f64 = 200.0;
 
 /// The CPU time of this thread.
 fn cpu_time() -> Duration {
@@ -136,6 +139,41 @@ fn in_order(puzzle: &Variant) -> String {
     object.to_string()
 }
 
+/// Compares the puzzle with its link, and with the link that we write. Counts links read as the record says; written and read back; what
+/// f-puzzles cannot say.
+fn check_links(id: &str, record: &Value, read: &Variant, links: &mut [usize; 3]) {
+    if let Some(packed) = record["fpuzzles"].as_str() {
+        match Variant::from_fpuzzles(packed) {
+            Ok(link) if in_order(&link.puzzle) == in_order(read) => links[0] += 1,
+            Ok(link) => {
+                println!("{id}: the link differs:\n  {:?}\n  {:?}", in_order(&link.puzzle), in_order(read))
+            }
+            Err(problem) => println!("{id}: the link is refused: {problem}"),
+        }
+    }
+    match read.to_fpuzzles().map(|packed| Variant::from_fpuzzles(&packed).map(|link| in_order(&link.puzzle))) {
+        Ok(Ok(back)) if back == in_order(read) => links[1] += 1,
+        Ok(back) => println!("{id}: the link that we write is read as something else: {back:?}"),
+        Err(_) => links[2] += 1,
+    }
+}
+
+/// Reads and solves a puzzle. Returns the verdict and the CPU time in milliseconds; the median of three if it is short.
+fn timed(text: &str, seconds: u64) -> Result<(Verdict, f64), Box<dyn std::error::Error>> {
+    let mut times = Vec::new();
+    loop {
+        let started = cpu_time();
+        let puzzle = Variant::from_json(text)?;
+        let limits = Limits::NONE.with_answers(2).with_time(Duration::from_secs(seconds));
+        let verdict = puzzle.solve(&mut Control::new(limits));
+        times.push((cpu_time() - started).as_secs_f64() * 1000.0);
+        if times.len() == 3 || times[0] > SHORT_MS {
+            times.sort_by(f64::total_cmp);
+            return Ok((verdict, times[times.len() / 2]));
+        }
+    }
+}
+
 #[derive(Default)]
 struct Tally {
     puzzles: usize,
@@ -151,8 +189,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = args.next().ok_or("usage: variants FILE.jsonl [ANSWERS.jsonl]")?;
     let mut answers = args.next().map(std::fs::File::create).transpose()?;
     let seconds = std::env::var("SECONDS_EACH").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
-    // Links read as the record says; written and read back; what f-puzzles cannot say.
-    let mut links = (0, 0, 0);
+    let mut links = [0; 3];
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     for line in std::fs::read_to_string(path)?.lines() {
         let record: Value = serde_json::from_str(line)?;
@@ -168,7 +205,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 continue;
             }
         };
-        let started = cpu_time();
         let read = match Variant::from_json(&text) {
             Ok(read) => read,
             Err(error) => {
@@ -176,23 +212,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 continue;
             }
         };
-        if let Some(packed) = record["fpuzzles"].as_str() {
-            match Variant::from_fpuzzles(packed) {
-                Ok(link) if in_order(&link.puzzle) == in_order(&read) => links.0 += 1,
-                Ok(link) => {
-                    println!("{id}: the link differs:\n  {:?}\n  {:?}", in_order(&link.puzzle), in_order(&read))
-                }
-                Err(problem) => println!("{id}: the link is refused: {problem}"),
-            }
-        }
-        match read.to_fpuzzles().map(|packed| Variant::from_fpuzzles(&packed).map(|link| in_order(&link.puzzle))) {
-            Ok(Ok(back)) if back == in_order(&read) => links.1 += 1,
-            Ok(back) => println!("{id}: the link that we write is read as something else: {back:?}"),
-            Err(_) => links.2 += 1,
-        }
-        let limits = Limits::NONE.with_answers(2).with_time(Duration::from_secs(seconds));
-        let verdict = read.solve(&mut Control::new(limits));
-        let ours = (cpu_time() - started).as_secs_f64() * 1000.0;
+        check_links(&id, &record, &read, &mut links);
+        let (verdict, ours) = timed(&text, seconds)?;
         if Variant::from_json(&read.to_json()).as_ref() != Ok(&read) {
             println!("{id}: not read back as the same");
         }
@@ -230,7 +251,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             println!("{id}: unknown after {ours:.0} ms, recorded {expected:?} {theirs:?}: {verdict:?}");
         } else if !right {
             println!("{id}: WRONG: {found}, recorded {expected:?}");
-        } else if theirs.is_some_and(|theirs| ours > theirs && ours > 10.0) || ours > 2000.0 {
+        } else if theirs.is_some_and(|theirs| ours > theirs) || ours > 2000.0 {
             println!("{id}: slower: {ours:.1} ms, recorded {theirs:?} {features:?}");
         }
         for name in features {
@@ -242,7 +263,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             tally.ratios.extend(theirs.map(|theirs| theirs / ours));
         }
     }
-    println!("links: {} read as recorded; {} written and read back, {} cannot be written", links.0, links.1, links.2);
+    println!(
+        "links: {} read as recorded; {} written and read back, {} cannot be written",
+        links[0], links[1], links[2]
+    );
     println!(
         "{:24} {:>5} {:>5} {:>6} {:>5}  {:>8} {:>8} {:>9}  {:>7} {:>7}",
         "rule", "all", "read", "solved", "wrong", "median", "p90", "worst ms", "ratio", "least"

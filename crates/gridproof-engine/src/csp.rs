@@ -6,6 +6,7 @@
 //! | `kernel` | domains, trail and queues; runs propagators to a fixpoint |
 //! | `all_different`, `distinct_sum`, `sight`, `relation`, `linear`, `diagram` | the filtering algorithms, pure functions on a few words |
 //! | `solver` | [`Solver`]: enumerates answers |
+//! | `lean` | [`LeanSolver`]: the same with little overhead, for at most 16 digits |
 //! | `split` | a search that solves independent parts separately, for [`count`] and [`true_candidates`] |
 //! | `reference` | a brute-force search, the oracle in tests |
 //!
@@ -18,6 +19,7 @@ mod count;
 mod diagram;
 mod distinct_sum;
 mod kernel;
+mod lean;
 mod linear;
 pub mod model;
 #[doc(hidden)]
@@ -31,6 +33,7 @@ pub use candidates::{TrueCandidates, true_candidates};
 pub use count::count;
 pub use diagram::{Diagram, TooManyStates};
 pub(crate) use kernel::Outcome;
+pub use lean::LeanSolver;
 pub use relation::Relation;
 pub use sight::narrow_to_clue;
 pub use solver::{Options, Solver, ValueOrder};

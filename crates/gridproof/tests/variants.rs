@@ -2,7 +2,7 @@
 #![cfg(feature = "json")]
 
 use gridproof::families::variants::{Field, Grid, Holds, KINDS, Kind, Rule, Value, Variant};
-use gridproof::{Control, Fill, Limits, Verdict};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict};
 use gridproof_engine::random::Random;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -10,7 +10,7 @@
 use super::kernel::Outcome;
 use crate::digits::Digits;
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// From a state of one layer to a state of the next, by any of several digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,7 +27,42 @@ pub struct Diagram {
     layers: Box<[Box<[Step]>]>,
     /// The number of states before each cell, and behind the last.
     widths: Box<[u32]>,
+    /// Whether it has few cells and no layer of more than 64 states.
+    small: bool,
 }
+
+/// A fast hash, for states that come from trusted rules: automata are explored while a puzzle waits to be solved.
+#[derive(Clone, Copy, Default)]
+struct Fast(u64);
+
+impl Hasher for Fast {
+    fn finish(&self) -> u64 {
+        // The low bits choose the slot.
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.chunks(8).for_each(|chunk| self.write_u64(chunk.iter().fold(0, |all, &byte| all << 8 | u64::from(byte))));
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+}
+
+type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<Fast>>;
 
 /// The automaton has too many states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +102,7 @@ impl Diagram {
         let mut states = vec![start];
         let mut explored: Vec<Vec<Vec<(u32, Digits)>>> = Vec::with_capacity(cells.len());
         for (cell, &domain) in cells.iter().enumerate() {
-            let mut numbers: HashMap<S, u32> = HashMap::new();
+            let mut numbers: FastMap<S, u32> = FastMap::default();
             let mut behind = Vec::new();
             let mut layer = Vec::with_capacity(states.len());
             for state in &states {
@@ -102,7 +137,7 @@ impl Diagram {
         let mut widths = vec![count(&new)];
         let mut layers = Vec::with_capacity(explored.len());
         for layer in explored.iter().rev() {
-            let mut numbers: HashMap<Vec<(u32, Digits)>, u32> = HashMap::new();
+            let mut numbers: FastMap<Vec<(u32, Digits)>, u32> = FastMap::default();
             let mut steps = Vec::new();
             let before = layer.iter().map(|old| {
                 let mut own: Vec<(u32, Digits)> = Vec::new();
@@ -130,7 +165,8 @@ impl Diagram {
         }
         layers.reverse();
         widths.reverse();
-        Diagram { layers: layers.into(), widths: widths.into() }
+        let small = layers.len() <= SMALL_CELLS && widths.iter().all(|&width| width <= 64);
+        Diagram { layers: layers.into(), widths: widths.into(), small }
     }
 
     /// The number of cells.
@@ -176,12 +212,51 @@ fn has(bits: &[u64], state: u32) -> bool {
     bits[state as usize / 64] >> (state % 64) & 1 != 0
 }
 
+/// The most cells of a small diagram.
+const SMALL_CELLS: usize = 32;
+
+/// The exact filter where the states of a layer are the bits of one word.
+fn exact_small(cells: &mut [u64], diagram: &Diagram) -> Outcome {
+    let mut reached = [0u64; SMALL_CELLS];
+    let mut here = 1u64;
+    for ((reached, &word), layer) in reached.iter_mut().zip(cells.iter()).zip(&diagram.layers) {
+        *reached = here;
+        let mut behind = 0;
+        for step in layer {
+            let open = here >> (step.from & 63) & 1 != 0 && step.digits.bits() & word != 0;
+            behind |= u64::from(open) << (step.to & 63);
+        }
+        here = behind;
+    }
+    // The states behind a cell that are reached and reach the end.
+    let mut behind = here;
+    for ((&reached, word), layer) in reached.iter().zip(cells.iter_mut()).zip(&diagram.layers).rev() {
+        let (mut here, mut found) = (0, 0);
+        for step in layer {
+            let digits = step.digits.bits() & *word;
+            if digits != 0 && behind >> (step.to & 63) & 1 != 0 && reached >> (step.from & 63) & 1 != 0 {
+                found |= digits;
+                here |= 1 << (step.from & 63);
+            }
+        }
+        if found == 0 {
+            return Outcome::Fail;
+        }
+        *word = found;
+        behind = here;
+    }
+    Outcome::Settled
+}
+
 /// The exact filter.
 #[inline(never)]
 pub(super) fn exact(cells: &mut [u64], diagram: &Diagram, scratch: &mut Scratch) -> Outcome {
     let widths = diagram.widths();
     if widths[0] == 0 {
         return Outcome::Fail;
+    }
+    if diagram.small {
+        return exact_small(cells, diagram);
     }
     let words = |layer: usize| (widths[layer] as usize).div_ceil(64);
     let Scratch { reached, ends } = scratch;

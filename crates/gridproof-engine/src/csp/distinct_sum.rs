@@ -86,6 +86,18 @@ pub(super) fn sets(length: usize) -> impl Iterator<Item = (u16, usize)> {
     TABLE.sets[range].iter().map(|&set| (set, usize::from(TOTALS[usize::from(set)])))
 }
 
+/// The sets of `length` digits up to 9 with this sum.
+#[inline]
+pub(super) fn sets_of(length: usize, sum: u32) -> &'static [u16] {
+    TABLE.of(length, sum)
+}
+
+/// The sum of a set of digits up to 9.
+#[inline]
+pub(super) fn total_of(set: u16) -> u16 {
+    u16::from(TOTALS[usize::from(set & 1023)])
+}
+
 /// The open cells of a scope, and the sum they must reach.
 struct OpenCells {
     words: [u64; 9],

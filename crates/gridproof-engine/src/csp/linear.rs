@@ -52,6 +52,11 @@ impl Linear {
         });
         (Linear { sum, groups: groups.collect() }, cells)
     }
+
+    /// The groups: their numbers of cells, and their factors.
+    pub(super) fn groups(&self) -> impl Iterator<Item = (u32, i32)> {
+        self.groups.iter().map(|group| (group.len, group.factor))
+    }
 }
 
 impl Group {

@@ -20,9 +20,15 @@ pub struct Relation {
 impl Relation {
     /// The pairs for which `holds` is true, the digit of the first cell first.
     pub fn new(holds: impl Fn(u8, u8) -> bool) -> Relation {
+        Relation::upto(Digits::MAX, holds)
+    }
+
+    /// The same for digits up to `most`; no other digit is in a pair.
+    pub fn upto(most: u8, holds: impl Fn(u8, u8) -> bool) -> Relation {
         let mut seconds = [0; 64];
-        for (first, word) in (1..=Digits::MAX).zip(&mut seconds[1..]) {
-            *word = (1..=Digits::MAX).filter(|&second| holds(first, second)).collect::<Digits>().bits();
+        let most = most.min(Digits::MAX);
+        for (first, word) in (1..=most).zip(&mut seconds[1..]) {
+            *word = (1..=most).filter(|&second| holds(first, second)).collect::<Digits>().bits();
         }
         Relation { seconds }
     }

@@ -1,6 +1,7 @@
 //! The kernel against brute force.
 
 mod filters;
+mod lean;
 mod searches;
 
 use super::model::Model;

@@ -26,6 +26,9 @@ const LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 8000 };
 /// so it gets most of the time, but on small dense boards it can be the other way round.
 const SUMS_SHARE: u64 = if cfg!(test) { 1 } else { 8192 };
 const SUMS_LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 1024 };
+/// The first shares where the lean search leads. Its nodes are cheap, and it solves nearly all boards within the first share.
+const LEAN_SHARE: u64 = if cfg!(test) { 1 } else { 1024 };
+const LEAN_LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 512 };
 /// The minimum number of cells of a large house.
 const LARGE_HOUSE: usize = if cfg!(test) { 5 } else { 16 };
 /// Shares stop growing after this many rounds.
@@ -96,6 +99,39 @@ impl Lead for KernelLead {
     }
 }
 
+/// The lean search, or the kernel where that does not fit, built when first needed.
+#[derive(Debug)]
+pub struct LeanLead {
+    model: Model,
+    solver: Option<LeanOrKernel>,
+}
+
+#[derive(Debug)]
+enum LeanOrKernel {
+    Lean(csp::LeanSolver),
+    Kernel(Box<csp::Solver>),
+}
+
+impl Lead for LeanLead {
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        let build = || match csp::LeanSolver::new(&self.model) {
+            Some(solver) => LeanOrKernel::Lean(solver),
+            None => {
+                let restarts = Options { restarts: true, ..Options::default() };
+                LeanOrKernel::Kernel(Box::new(csp::Solver::with_options(&self.model, restarts)))
+            }
+        };
+        match self.solver.get_or_insert_with(build) {
+            LeanOrKernel::Lean(solver) => solver.next(control),
+            LeanOrKernel::Kernel(solver) => solver.next(control),
+        }
+    }
+
+    fn model(&self) -> Result<Model, ModelError> {
+        Ok(self.model.clone())
+    }
+}
+
 impl Lead for sums::Solver {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         sums::Solver::next(self, control)
@@ -113,6 +149,14 @@ impl Relay<KernelLead> {
         let (cells, learning) = (model.domains().len(), only_large_houses(&model));
         let lead = KernelLead { model, solver: None };
         Relay { learning, ..Relay::led_by(lead, cells, [(KERNEL_SHARE / widest).max(1), LEARNER_SHARE]) }
+    }
+}
+
+impl Relay<LeanLead> {
+    /// A search for all answers, led by the lean search.
+    pub fn lean(model: Model) -> Relay<LeanLead> {
+        let cells = model.domains().len();
+        Relay::led_by(LeanLead { model, solver: None }, cells, [LEAN_SHARE, LEAN_LEARNER_SHARE])
     }
 }
 

@@ -313,3 +313,20 @@ fn the_relay_respects_node_limits() {
         }
     }
 }
+
+#[test]
+fn the_relay_led_by_the_lean_search_finds_every_answer_once() {
+    let mut learnt = 0;
+    for (model, answers) in models(28, 1500) {
+        let mut relay = Relay::lean(model.clone());
+        let mut control = Control::new(Limits::NONE);
+        let mut found = Vec::new();
+        while let Some(digits) = relay.next(&mut control).expect("no limit") {
+            found.push(digits.to_vec());
+        }
+        found.sort_unstable();
+        assert_eq!(found, answers, "{model:?}");
+        learnt += usize::from(relay.has_learner());
+    }
+    assert!(learnt > 100, "{learnt}");
+}

@@ -11,7 +11,7 @@
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `compile` | the rules as a constraint model |
 //! | `cuts` | sums that follow from cages and houses |
-//! | `solve` | searches |
+//! | `solve` | the default engine |
 //! | `logic` | human-style reasoning |
 //! | `format` | reading and writing |
 //! | `generate`, `form` | generation, and its options |
@@ -47,7 +47,6 @@ pub use kinds::{KINDS, kind};
 pub use model::Variant;
 pub use rule::{Broken, Field, Holds, Kind, Rule, Value};
 
-use crate::auto;
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::generate::form::Form;
@@ -74,7 +73,7 @@ impl Puzzle for Variant {
     const ABOUT: &'static str = "Fill the board so that no digit repeats in a row, column or region, and every rule holds: cages, thermometers, arrows, dots and more.";
     const FORMATS: &'static [Format<Variant>] = format::FORMATS;
     const ENGINES: &'static [Engine<Variant>] =
-        &[auto::engine::<Variant>(), kernel::engine::<Variant>(), learn::engine::<Variant>()];
+        &[solve::ENGINE, kernel::engine::<Variant>(), learn::engine::<Variant>()];
     const BOARD: BoardForm = sheet::BOARD;
     const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Variant> = logic::LOGIC;

@@ -49,10 +49,7 @@ fn f_puzzles() {
 
 #[test]
 fn scf_rules() {
-    check(
-        &format!("{}w", super::SCF),
-        expect!["Variant `sudokupad` 9x9 with boxes; extra region"],
-    );
+    check(&format!("{}w", super::SCF), expect!["Variant `sudokupad` 9x9 with boxes; extra region"]);
     check(&format!("{}x", super::SCF), expect!["Variant `sudokupad` 9x9 with boxes; diagonal"]);
     check(
         &format!("{}q", super::SCF),
@@ -72,10 +69,7 @@ fn scf_rules() {
 
 #[test]
 fn scl_rules() {
-    scl(
-        &four(",ca:[{ce:[[0,0],[0,1]],v:7}]"),
-        expect!["Variant `sudokupad` 4x4 with boxes; killer cage"],
-    );
+    scl(&four(",ca:[{ce:[[0,0],[0,1]],v:7}]"), expect!["Variant `sudokupad` 4x4 with boxes; killer cage"]);
     scl(&four(",ca:[{ce:[[0,0],[0,1]]}]"), expect!["read as Sudoku `scl`: this board has unsupported rules: cages"]);
     scl(
         &four(",l:[{wp:[[0,0],[1,1]]}]"),
@@ -84,10 +78,7 @@ fn scl_rules() {
     scl(&four(",o:[{te:'X'}]"), expect!["read as Sudoku `scl`: this board has overlays, whose meaning is unknown"]);
     scl(&four(",foglight:[1]"), expect!["read as Sudoku `scl`: this board has an unknown key `foglight`"]);
     scl(&four(",metadata:{norowcol:t}"), expect!["read as Sudoku `scl`: this board has an unknown setting `norowcol`"]);
-    scl(
-        &four(",ca:[{v:'antiknight: true'}]"),
-        expect!["Variant `sudokupad` 4x4 with boxes; anti-knight"],
-    );
+    scl(&four(",ca:[{v:'antiknight: true'}]"), expect!["Variant `sudokupad` 4x4 with boxes; anti-knight"]);
     scl(
         &four(",ca:[{v:'rules: anti knight applies'}]"),
         expect![[
@@ -97,14 +88,8 @@ fn scl_rules() {
     scl(&four(",ca:{ce:[[0,0]]}"), expect!["read as Sudoku `scl`: the cages of this board are not a list"]);
     scl("{ce:[[1,2],[2,1]]}", expect!["Variant `sudokupad` 2x2"]);
     scl("{ce:[[,],[,]]}", expect!["Variant `sudokupad` 2x2"]);
-    scl(
-        "{ce:[[,],[,]],re:[[[0,0],[0,1]]]}",
-        expect!["Variant `sudokupad` 2x2 with regions"],
-    );
-    scl(
-        "{ce:[[,],[,]],re:[[[0,0],[1,1]],[[0,1],[1,0]]]}",
-        expect!["Variant `sudokupad` 2x2 with regions"],
-    );
+    scl("{ce:[[,],[,]],re:[[[0,0],[0,1]]]}", expect!["Variant `sudokupad` 2x2 with regions"]);
+    scl("{ce:[[,],[,]],re:[[[0,0],[1,1]],[[0,1],[1,0]]]}", expect!["Variant `sudokupad` 2x2 with regions"]);
     scl(
         "{ce:[[,],[,]],re:[[[0,0],[0,9]]]}",
         expect!["read as Sudoku `scl`: a region contains something other than a cell of the board"],

@@ -16,8 +16,18 @@ pub(super) struct Builder<'p> {
     /// The board with all its rules.
     pub(super) puzzle: &'p Variant,
     model: Model,
+    houses: Vec<Vec<usize>>,
+    /// Automata that other lines may share.
+    shared: Vec<Shared>,
     /// Sums stated so far, for sums that follow from them.
     sums: Vec<(Vec<usize>, i32)>,
+}
+
+/// An automaton, the name of its rule with a number, and the candidates of the cells.
+struct Shared {
+    name: (&'static str, i32),
+    candidates: Vec<Digits>,
+    diagram: Arc<Diagram>,
 }
 
 pub(super) fn compile(puzzle: &Variant) -> Result<Compiled, ModelError> {
@@ -62,8 +72,7 @@ impl Builder<'_> {
     /// The pairs for which `fits` is true, to be used with many cells.
     pub(super) fn relation(&self, fits: impl Fn(i32, i32) -> bool) -> Arc<Relation> {
         let grid = self.puzzle.grid();
-        let known = |number: u8| number <= grid.digits;
-        Arc::new(Relation::new(|a, b| known(a) && known(b) && fits(grid.value(a), grid.value(b))))
+        Arc::new(Relation::upto(grid.digits, |a, b| fits(grid.value(a), grid.value(b))))
     }
 
     /// The digits of two cells are a pair of a relation.
@@ -144,12 +153,46 @@ impl Builder<'_> {
         next: impl Fn(usize, &S, i32) -> Option<S>,
         accepts: impl Fn(&S) -> bool,
     ) -> Result<(), ModelError> {
+        let diagram = self.explored(&self.candidates(cells), start, next, accepts)?;
+        self.model.diagram(cells, &diagram)
+    }
+
+    /// The same, shared by all lines of equal length and candidates. `name` and its number say all that the automaton depends on.
+    pub(super) fn shared_automaton<S: Clone + Eq + Hash>(
+        &mut self,
+        name: (&'static str, i32),
+        cells: &[usize],
+        start: S,
+        next: impl Fn(usize, &S, i32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<(), ModelError> {
+        let candidates = self.candidates(cells);
+        let known = self.shared.iter().find(|known| known.name == name && known.candidates == candidates);
+        let diagram = match known {
+            Some(known) => Arc::clone(&known.diagram),
+            None => {
+                let diagram = self.explored(&candidates, start, next, accepts)?;
+                self.shared.push(Shared { name, candidates, diagram: Arc::clone(&diagram) });
+                diagram
+            }
+        };
+        self.model.diagram(cells, &diagram)
+    }
+
+    fn candidates(&self, cells: &[usize]) -> Vec<Digits> {
+        cells.iter().map(|&cell| self.model.domains().get(cell).copied().unwrap_or_default()).collect()
+    }
+
+    fn explored<S: Clone + Eq + Hash>(
+        &self,
+        candidates: &[Digits],
+        start: S,
+        next: impl Fn(usize, &S, i32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<Arc<Diagram>, ModelError> {
         let grid = self.puzzle.grid();
-        let domains: Vec<Digits> =
-            cells.iter().map(|&cell| self.model.domains().get(cell).copied().unwrap_or_default()).collect();
         let next = |at: usize, state: &S, number: u8| next(at, state, grid.value(number));
-        let diagram = Diagram::explore(&domains, start, next, accepts).map_err(|_| ModelError::TooManyStates)?;
-        self.model.diagram(cells, &Arc::new(diagram))
+        Diagram::explore(candidates, start, next, accepts).map(Arc::new).map_err(|_| ModelError::TooManyStates)
     }
 
     /// A line that holds every height from 1 up; `visible` of them are seen from its start.
@@ -162,7 +205,7 @@ impl Builder<'_> {
         let mut wanted = cells.to_vec();
         wanted.sort_unstable();
         cells.len() == usize::from(self.grid().digits)
-            && self.grid().houses().iter().any(|house| {
+            && self.houses.iter().any(|house| {
                 let mut house = house.clone();
                 house.sort_unstable();
                 house == wanted
@@ -171,7 +214,7 @@ impl Builder<'_> {
 
     /// Cells that some house keeps different.
     pub(super) fn is_in_a_house(&self, cells: &[usize]) -> bool {
-        self.grid().houses().iter().any(|house| cells.iter().all(|cell| house.contains(cell)))
+        self.houses.iter().any(|house| cells.iter().all(|cell| house.contains(cell)))
     }
 }
 
@@ -189,9 +232,11 @@ pub(super) fn one_rule(puzzle: &Variant, rule: &Rule) -> Result<Model, ModelErro
 
 fn with_houses(puzzle: &Variant) -> Result<Builder<'_>, ModelError> {
     let grid = puzzle.grid();
-    let mut builder = Builder { puzzle, model: Model::new(grid.cells(), grid.all()), sums: Vec::new() };
-    for house in grid.houses() {
-        builder.different(&house)?;
+    let houses = grid.houses();
+    let mut builder =
+        Builder { puzzle, model: Model::new(grid.cells(), grid.all()), houses, shared: Vec::new(), sums: Vec::new() };
+    for house in builder.houses.iter().filter(|house| house.len() > 1) {
+        builder.model.all_different(house)?;
     }
     Ok(builder)
 }

@@ -1,37 +1,31 @@
-//! Searches for answers.
+//! The default engine: a lean search, with learning where that is slow.
 
+use super::compile;
 use super::model::Variant;
-use super::{compile, rules};
+use crate::family::{Engine, Found, emit};
+use crate::{kernel, learn};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::learn::Relay;
 use gridproof_engine::search::{Control, Stop};
-use gridproof_engine::verdict::{Verdict, Violation};
 
-impl Variant {
-    /// Searches until the limits of `control` are reached. Every answer is checked against the rules.
-    pub fn solve(&self, control: &mut Control<'_>) -> Verdict {
-        let mut shown = Vec::new();
-        let ended = self.search(control, &mut shown);
-        Verdict::from_search(shown, ended)
-    }
+/// The name of the search that leads.
+const LEAN: &str = "lean";
 
-    /// Every rule that a filled board breaks.
-    pub fn violations(&self, fill: &Fill) -> Vec<Violation> {
-        rules::violations(self, fill)
-    }
+pub(super) const ENGINE: Engine<Variant> = Engine {
+    id: "auto",
+    about: "a lean search over sets of digits, with learning where it is slow; the default",
+    search,
+    count: Some(kernel::count::<Variant>),
+};
 
-    fn search(&self, control: &mut Control<'_>, shown: &mut Vec<Fill>) -> Result<(), Stop> {
-        let model = compile::compile(self).map_err(|_| Stop::Fault)?.model;
-        let mut relay = Relay::new(model);
-        while let Some(digits) = relay.next(control)? {
-            let fill = Fill::new(self.grid().columns, digits.to_vec()).ok_or(Stop::Fault)?;
-            if !self.violations(&fill).is_empty() {
-                shown.clear();
-                return Err(Stop::Fault);
-            }
-            shown.push(fill);
-            control.answer()?;
-        }
-        Ok(())
+fn search(puzzle: &Variant, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    let model = compile::compile(puzzle).map_err(|_| Stop::Fault)?.model;
+    let mut relay = Relay::lean(model);
+    loop {
+        let next = relay.next(control).map(|digits| digits.map(<[u8]>::to_vec));
+        control.note_engine(if relay.learning() { learn::ID } else { LEAN });
+        let Some(digits) = next? else { return Ok(()) };
+        let fill = Fill::new(puzzle.grid().columns, digits).ok_or(Stop::Fault)?;
+        emit(fill, control, found)?;
     }
 }

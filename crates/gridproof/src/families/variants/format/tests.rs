@@ -8,6 +8,7 @@ use super::super::model::Variant;
 use super::super::rule::{Field, Holds, Kind, Rule, Value};
 use super::FORMATS;
 use super::parts::{alike, latin_square, same};
+use crate::AnyPuzzle;
 use crate::format::{Hints, PuzzleText};
 
 /// Some value for a field of a rule on a square board.

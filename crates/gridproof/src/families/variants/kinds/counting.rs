@@ -24,30 +24,35 @@ pub(super) static CIRCLES: Kind = Kind {
     },
     state: |rule, builder| {
         let cells = rule.cells("cells");
-        for digit in builder.grid().values() {
+        // The digits that occur add up to the number of circles.
+        let digits: Vec<i32> = builder.grid().values().filter(|&digit| digit > 0).collect();
+        let (mut allowed, mut required) = (0u64, u64::MAX);
+        for set in sets_with_sum(&digits, cells.len() as i32) {
+            allowed |= set;
+            required &= set;
+        }
+        let has =
+            |set: u64, digit: i32| digits.iter().position(|&other| other == digit).is_some_and(|at| set >> at & 1 == 1);
+        cells.iter().try_for_each(|&cell| builder.keep(cell, |digit| has(allowed, digit)))?;
+        for digit in digits.iter().copied().filter(|&digit| has(allowed, digit)) {
             let next = move |_: usize, count: &i32, held: i32| {
                 let count = count + i32::from(held == digit);
-                (count <= digit.max(0) && (held != digit || digit > 0)).then_some(count)
+                (count <= digit).then_some(count)
             };
-            builder.automaton(cells, 0, next, |&count| count == 0 || count == digit)?;
-        }
-        // The digits that occur add up to the number of circles.
-        let digits: Vec<i32> = builder.grid().values().collect();
-        if digits.len() <= 10 {
-            let most = cells.len() as i32;
-            let total = |set: u32| (0..digits.len()).filter(|at| set >> at & 1 == 1).map(|at| digits[at]).sum::<i32>();
-            let lowest = builder.grid().lowest;
-            let next = move |_: usize, set: &u32, held: i32| {
-                let set = set | 1 << (held - lowest);
-                (total(set) <= most).then_some(set)
-            };
-            let digits: Vec<i32> = builder.grid().values().collect();
-            let total = |set: u32| (0..digits.len()).filter(|at| set >> at & 1 == 1).map(|at| digits[at]).sum::<i32>();
-            builder.automaton(cells, 0u32, next, |&set| total(set) == most)?;
+            builder.automaton(cells, 0, next, |&count| count == digit || count == 0 && !has(required, digit))?;
         }
         Ok(())
     },
 };
+
+/// The sets of these digits with a sum, as bits; all in one set if there are too many to list.
+fn sets_with_sum(digits: &[i32], sum: i32) -> Vec<u64> {
+    if digits.len() > 16 {
+        return vec![u64::MAX, 0];
+    }
+    let total = |set: u64| (0..digits.len()).filter(|at| set >> at & 1 == 1).map(|at| digits[at]).sum::<i32>();
+    (0..1u64 << digits.len()).filter(|&set| total(set) == sum).collect()
+}
 
 pub(super) static DISTINCT: Kind = Kind {
     id: "count_distinct",

@@ -19,6 +19,7 @@ fn broken(cells: &[usize], values: Values<'_>, window: usize, class: impl Fn(i32
 
 /// The classes of the last cells are the state.
 fn state(
+    name: &'static str,
     cells: &[usize],
     window: usize,
     class: impl Fn(i32) -> i32,
@@ -35,7 +36,7 @@ fn state(
             last
         })
     };
-    builder.automaton(cells, Vec::new(), next, |_| true)
+    builder.shared_automaton((name, window as i32), cells, Vec::new(), next, |_| true)
 }
 
 pub(super) static KIND: Kind = Kind {
@@ -52,7 +53,7 @@ pub(super) static KIND: Kind = Kind {
     broken: |puzzle, rule, values| broken(rule.cells("cells"), values, 3, |digit| puzzle.grid().third(digit)),
     state: |rule, builder| {
         let grid = builder.grid().clone();
-        state(rule.cells("cells"), 3, |digit| grid.third(digit), builder)
+        state("entropic", rule.cells("cells"), 3, |digit| grid.third(digit), builder)
     },
 };
 
@@ -73,6 +74,6 @@ pub(super) static MODULAR: Kind = Kind {
     },
     state: |rule, builder| {
         let modulus = rule.number("mod").unwrap_or(3);
-        state(rule.cells("cells"), modulus as usize, |digit| digit.rem_euclid(modulus), builder)
+        state("modular", rule.cells("cells"), modulus as usize, |digit| digit.rem_euclid(modulus), builder)
     },
 };

@@ -16,10 +16,10 @@ fn broken(grid: &Grid, values: Values<'_>, class: impl Fn(i32) -> i32) -> Vec<Br
     squares(grid).iter().filter(|cells| !has_all(cells)).map(|cells| unfit(cells, values)).collect()
 }
 
-fn state(class: impl Fn(i32) -> i32, builder: &mut Builder<'_>) -> Result<(), ModelError> {
+fn state(name: &'static str, class: impl Fn(i32) -> i32, builder: &mut Builder<'_>) -> Result<(), ModelError> {
     squares(builder.grid()).iter().try_for_each(|cells| {
         let next = |_: usize, seen: &u8, digit: i32| Some(seen | 1 << class(digit));
-        builder.automaton(cells, 0u8, next, |&seen| seen == 7)
+        builder.shared_automaton((name, 0), cells, 0u8, next, |&seen| seen == 7)
     })
 }
 
@@ -37,7 +37,7 @@ pub(super) static ENTROPY: Kind = Kind {
     broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| puzzle.grid().third(digit)),
     state: |_, builder| {
         let grid = builder.grid().clone();
-        state(|digit| grid.third(digit), builder)
+        state("global_entropy", |digit| grid.third(digit), builder)
     },
 };
 
@@ -53,5 +53,5 @@ pub(super) static REMAINDERS: Kind = Kind {
     fpuzzles: &[],
     objection: fine,
     broken: |puzzle, _, values| broken(puzzle.grid(), values, |digit| digit.rem_euclid(3)),
-    state: |_, builder| state(|digit| digit.rem_euclid(3), builder),
+    state: |_, builder| state("global_mod3", |digit| digit.rem_euclid(3), builder),
 };

@@ -38,7 +38,7 @@ pub(super) static KIND: Kind = Kind {
             let hit = if digit == 0 { sums >> sum & 1 == 1 || sum == 0 } else { all >> sum & 1 == 1 };
             (!hit).then_some(all & !1)
         };
-        builder.automaton(cells, 0u128, next, |_| true)
+        builder.shared_automaton(("rellik", sum), cells, 0u128, next, |_| true)
     },
 };
 

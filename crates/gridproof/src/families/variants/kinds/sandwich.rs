@@ -51,7 +51,10 @@ pub(super) static KIND: Kind = Kind {
             return builder.automaton(cells, (0, sum), next, |&(stage, _)| stage == 2);
         }
         let next = |_: usize, state: &Option<Open>, digit: i32| {
-            Some(Some(state.map_or(Open::first(digit), |open| open.next(digit))))
+            // Sums beyond the wanted one are all the same, unless digits can be negative.
+            let open = state.map_or(Open::first(digit), |open| open.next(digit));
+            let most = if low < 0 { i32::MAX } else { sum + 1 };
+            Some(Some(Open { inside: open.inside.min(most), behind: open.behind.min(most), ..open }))
         };
         builder.automaton(cells, None, next, |state| state.is_some_and(|open| open.inside == sum))
     },
