@@ -13,10 +13,13 @@ pub(super) struct Picture<'p> {
     under: Vec<Drawn>,
     above: Vec<Drawn>,
     /// Clues outside the board, by row and column, where -1 is the margin above or to the left.
-    signs: BTreeMap<(i64, i64), Vec<(String, Option<Direction>)>>,
+    signs: BTreeMap<(i64, i64), Vec<Sign>>,
     /// Whether cages are drawn by heavy edges: the number of its cage for every cell.
     walls: Vec<Option<usize>>,
 }
+
+/// Text beside the board, with an arrow where the line is not obvious.
+type Sign = (String, Option<Direction>);
 
 /// A shape in terms of cells.
 enum Drawn {

@@ -209,8 +209,8 @@ impl Recipe {
         thin(&mut kept, parts, set, |kept| {
             let Ok(puzzle) = build(kept) else { return Ok(false) };
             // What was asked for stays, if only one of each.
-            let has = |plant: &&Plant| puzzle.rules().iter().any(|rule| plant.kinds.contains(&rule.kind.id));
-            if !self.plants.iter().all(|plant| has(plant)) {
+            let has = |plant: &&'static Plant| puzzle.rules().iter().any(|rule| plant.kinds.contains(&rule.kind.id));
+            if !self.plants.iter().all(has) {
                 return Ok(false);
             }
             match control.nested(Some(2), |control| AnyPuzzle::solve(&puzzle, control)) {

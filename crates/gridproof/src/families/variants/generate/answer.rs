@@ -84,7 +84,7 @@ pub(super) fn random(
             candidates[cell] = Digits::one(digit);
             if !narrowing.narrow(&mut candidates, control)? {
                 candidates = before;
-                candidates[cell] = candidates[cell] - Digits::one(digit);
+                candidates[cell] -= Digits::one(digit);
                 sound = narrowing.narrow(&mut candidates, control)?;
             }
         }
