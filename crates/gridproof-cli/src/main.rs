@@ -42,7 +42,7 @@ mod words;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Solve, check, explain, rate, generate and print Sudoku, Kakuro, Skyscrapers and Latin squares
+/// Solve, check, explain, rate, generate and print Sudoku, Kakuro, Skyscrapers, Latin squares and boards with rules
 ///
 /// Every answer is checked against the rules by code independent of the search, and a search that was stopped never
 /// claims that there is no answer.

@@ -122,6 +122,11 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
         u8::try_from(self.columns()).unwrap_or(u8::MAX)
     }
 
+    /// The number that the board shows for digit 1.
+    fn lowest_digit(&self) -> i32 {
+        1
+    }
+
     /// The same puzzle with more givens, row by row, 0 for none. Digits are ignored in cells that have a given or take no digit, and
     /// if no cell can hold them.
     #[must_use]
@@ -468,6 +473,9 @@ pub trait AnyPuzzle: PuzzleInternals + fmt::Debug + Send + Sync {
     /// The largest digit a cell can hold.
     fn largest_digit(&self) -> u8;
 
+    /// The number that the board shows for digit 1, nearly always 1: everywhere else digits are numbered from 1.
+    fn lowest_digit(&self) -> i32;
+
     /// The same puzzle with more givens.
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle>;
 
@@ -629,6 +637,10 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn largest_digit(&self) -> u8 {
         Puzzle::largest_digit(self)
+    }
+
+    fn lowest_digit(&self) -> i32 {
+        Puzzle::lowest_digit(self)
     }
 
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle> {

@@ -35,6 +35,7 @@ mod proof;
 mod reasons;
 mod reasons_kakuro;
 mod reasons_skyscrapers;
+mod reasons_variants;
 mod round_trips;
 mod say;
 mod scenes;

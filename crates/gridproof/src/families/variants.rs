@@ -98,6 +98,10 @@ impl Puzzle for Variant {
         self.grid().digits
     }
 
+    fn lowest_digit(&self) -> i32 {
+        self.grid().lowest
+    }
+
     fn start(&self) -> Vec<Option<u8>> {
         self.givens().iter().map(|&given| Some(given)).collect()
     }

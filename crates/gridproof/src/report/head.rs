@@ -21,6 +21,9 @@ macro_rules! puzzle_report {
             pub format: String,
             /// The board: rows by columns, and what was assumed if the text does not say, such as `6x6 with boxes 2x3`.
             pub board: String,
+            /// The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub lowest: Option<i32>,
             $($(#[$doc])* pub $field: $type,)*
         }
     };
@@ -36,6 +39,7 @@ macro_rules! report_about {
             family: read.puzzle.family().id.to_string(),
             format: read.format.id.to_string(),
             board: read.puzzle.board(),
+            lowest: Some(read.puzzle.lowest_digit()).filter(|&lowest| lowest != 1),
             $($fields)*
         }
     }};

@@ -134,7 +134,9 @@ fn reasoner(puzzle: &Variant, position: &Position) -> Box<dyn AnyReasoner> {
 fn sized<const W: usize>(puzzle: &Variant, position: &Position) -> Box<dyn AnyReasoner> {
     let filters = filters_of(puzzle);
     let board: Board<W> = set_up(shape(puzzle, &filters).build(), puzzle.givens(), position);
-    Box::new(Reasoner::new(Ruled::new(board, filters), Table::<W>::ROWS))
+    // Sentences name digits by their numbers from 1, which would be wrong where the board shows others.
+    let rows = if puzzle.grid().lowest == 1 { Table::<W>::ROWS } else { &[] };
+    Box::new(Reasoner::new(Ruled::new(board, filters), rows))
 }
 
 /// The houses of a board and of its rules. A square board has lines, which fish and chains need.

@@ -394,6 +394,21 @@ fn cage_rule(board: &Board<'_>, mut cells: Vec<usize>, seed: usize, rules: &mut 
     add(rules, id, &fields);
 }
 
+/// Whether cells are one piece.
+fn is_connected(board: &Board<'_>, cells: &[usize]) -> bool {
+    let mut reached: Vec<usize> = cells.first().copied().into_iter().collect();
+    let mut at = 0;
+    while let Some(&cell) = reached.get(at) {
+        for other in board.grid.neighbours_of(cell) {
+            if cells.contains(&other) && !reached.contains(&other) {
+                reached.push(other);
+            }
+        }
+        at += 1;
+    }
+    reached.len() == cells.len()
+}
+
 /// Divides the cage of a cell in two.
 fn split(board: &Board<'_>, cell: usize, rules: &mut Vec<Rule>, id: &str) -> bool {
     let Some(at) = rules.iter().position(|rule| rule.kind.id == id && rule.cells("cells").contains(&cell)) else {
@@ -403,14 +418,22 @@ fn split(board: &Board<'_>, cell: usize, rules: &mut Vec<Rule>, id: &str) -> boo
     if cells.len() < 3 {
         return false;
     }
-    // The cell and as many connected ones as make half.
+    // The cell and as many connected ones as make half, or fewer, as long as both parts stay in one piece.
     let mut half = vec![cell];
-    while half.len() < cells.len() / 2 {
+    let mut best: Option<(Vec<usize>, Vec<usize>)> = None;
+    loop {
+        let rest: Vec<usize> = cells.iter().copied().filter(|cell| !half.contains(cell)).collect();
+        if !rest.is_empty() && is_connected(board, &rest) {
+            best = Some((half.clone(), rest));
+        }
+        if half.len() >= cells.len() / 2 && best.is_some() {
+            break;
+        }
         let next = half.iter().flat_map(|&cell| board.grid.neighbours_of(cell));
         let Some(next) = next.into_iter().find(|next| cells.contains(next) && !half.contains(next)) else { break };
         half.push(next);
     }
-    let rest: Vec<usize> = cells.iter().copied().filter(|cell| !half.contains(cell)).collect();
+    let Some((half, rest)) = best else { return false };
     rules.remove(at);
     let seed = cell % 4;
     cage_rule(board, half, seed, rules, id);
