@@ -4,6 +4,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, focused, LINKS, open, test } from "./board";
 
+/** A board with rules of its own, one of which the first digit breaks. */
+const RULES = "variant.4x4.P&g=2x2&r=even*cells=c0!thermo*cells=c4-8-c!sandwich*cells=c0-1-2-3*sum=n5";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const violations = async (page: Page) => {
   const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
@@ -25,9 +27,9 @@ for (const theme of ["light", "dark", "black"] as const) {
         location.protocol === "http:" && localStorage.setItem("gridproof.1.choices", JSON.stringify({ theme: chosen })),
       theme,
     );
-    for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
+    for (const id of ["rules", "sudoku", "kakuro", "skyscrapers", "latin"]) {
       await page.goto("about:blank");
-      await open(page, LINKS[id] ?? "");
+      await open(page, id === "rules" ? RULES : (LINKS[id] ?? ""));
       await page.keyboard.press("1");
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Shift+2");
@@ -56,6 +58,14 @@ for (const theme of ["light", "dark", "black"] as const) {
   });
 }
 
+test("axe finds nothing while a rule is drawn", async ({ page }) => {
+  await open(page, RULES);
+  await page.getByRole("tab", { name: "Set" }).click();
+  await page.locator(".kind", { hasText: "Killer cage" }).first().click();
+  await expect(page.locator(".draw-bar")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test("axe reports a board that is broken on purpose", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   await page.evaluate(() => {
@@ -71,9 +81,9 @@ for (const width of [320, 360, 390]) {
       await browser.newContext({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true })
     ).newPage();
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
+    for (const id of ["rules", "sudoku", "kakuro", "skyscrapers", "latin"]) {
       await page.goto("about:blank");
-      await page.goto(`${baseURL}#p=${LINKS[id]}`);
+      await page.goto(`${baseURL}#p=${id === "rules" ? RULES : LINKS[id]}`);
       await expect(page.getByRole("grid")).toBeVisible();
       for (const tab of ["Play", "Hints", "Set"]) {
         await page.getByRole("tab", { name: tab }).click();

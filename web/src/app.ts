@@ -1,11 +1,22 @@
 // The whole page: state, engine, views, and the wiring between them. Views get an `App` and nothing else.
 
 import { type Questions, questions } from "./ask";
+import { begun, edited, finished } from "./drawing";
 import type { Engine } from "./engine";
 import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
-import { declared, emptyBoard, families, learn, learnOthers, others, seemsSolved } from "./families";
-import type { Frame } from "./families/sheet";
+import {
+  declared,
+  emptyBoard,
+  families,
+  hasRules,
+  learn,
+  learnOthers,
+  others,
+  seemsSolved,
+  usualBoxes,
+} from "./families";
+import { changed, type Frame } from "./families/sheet";
 import { DEFAULT_OPTIONS, newGame } from "./game";
 import type { FamilyReport } from "./generated/api";
 import { readFragment, readPuzzle, writePuzzle } from "./links";
@@ -49,6 +60,12 @@ export interface App {
   check(): Promise<void>;
   pause(): void;
   focusBoard(): void;
+  /** Draws rules of this kind from now on; null to set digits again. */
+  draw(kind: string | null): void;
+  /** Changes a rule of the board. */
+  edit(at: number): void;
+  /** Puts what has been drawn on the board; returns whether it could. */
+  finish(): boolean;
 }
 
 /** In-memory storage, for browsers that deny access to theirs. */
@@ -128,7 +145,12 @@ export function createApp(storage: Storage, engine?: Engine): App {
       if (point) state.send({ type: "notice", notice: { kind: "info", text: say("work.own-kept") } });
       return point !== null;
     },
-    openEmpty: ({ family, rows, columns, box }) => app.open(emptyBoard(family, rows, columns, box), { tab: "set" }),
+    openEmpty({ family, rows, columns, box }) {
+      const board = emptyBoard(family, rows, columns, box);
+      // Most boards with rules have the usual boxes; the setter can remove them.
+      const regions = hasRules(family) ? usualBoxes(rows, columns) : null;
+      app.open(regions ? changed(board, { regions }) : board, { tab: "set" });
+    },
     openLink(link) {
       const board = readPuzzle(link);
       if (board) app.open(board, {});
@@ -176,6 +198,34 @@ export function createApp(storage: Storage, engine?: Engine): App {
     },
     pause: () => state.send({ type: "pause", paused: !state.get().paused }),
     focusBoard: () => {},
+    draw(kind) {
+      const { board, selection } = state.get().game;
+      const { kind: before, editing } = state.get().drawing;
+      // Cells may be selected before the tool is chosen; a single one is only the cursor.
+      if ((before !== null && kind !== before) || selection.length === 1) app.act({ type: "clear-selection" });
+      if (kind === before && editing < 0) return;
+      state.send({ type: "draw", change: begun(board, kind ?? "") });
+      if (kind === null) state.send({ type: "draw", change: { kind: null } });
+    },
+    edit(at) {
+      const found = edited(state.get().game.board, at);
+      if (!found) return;
+      state.send({ type: "draw", change: found.drawing });
+      app.act(found.cells.length > 0 ? { type: "select", cells: found.cells } : { type: "clear-selection" });
+    },
+    finish() {
+      const { game, drawing } = state.get();
+      if (!game.setting || drawing.kind === null) return false;
+      const result = finished(game, drawing);
+      if ("flaw" in result) {
+        state.send({ type: "draw", change: { flaw: result.flaw } });
+        return false;
+      }
+      app.act(result.action);
+      if (state.get().game.selection.length > 0) app.act({ type: "clear-selection" });
+      state.send({ type: "draw", change: result.drawing });
+      return true;
+    },
   };
   app.ask = questions(app);
 
@@ -228,6 +278,27 @@ export function watchScene(app: App): void {
     if (declared(app.store.get().game.board.family)?.board.shapes) later = setTimeout(() => void app.ask.scene(), 100);
   };
   app.store.watch((now, before) => now.game.board !== before.game.board && ask());
+  ask();
+}
+
+/** Requests the conflicts of boards with their own rules, shortly after the last change. */
+export function watchConflicts(app: App): void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    clearTimeout(later);
+    const { game } = app.store.get();
+    if (game.options.conflicts && hasRules(game.board.family)) later = setTimeout(() => void app.ask.conflicts(), 120);
+    else app.store.send({ type: "clashes", clashes: [] });
+  };
+  app.store.watch((now, before) => {
+    const { game, language } = now;
+    const same =
+      game.board === before.game.board &&
+      game.work.digits === before.game.work.digits &&
+      game.options.conflicts === before.game.options.conflicts &&
+      language === before.language;
+    if (!same) ask();
+  });
   ask();
 }
 

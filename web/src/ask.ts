@@ -4,7 +4,7 @@
 import type { App } from "./app";
 import { EngineError, LinkError, type Source } from "./engine";
 import { ended } from "./engine/http";
-import { emptyWork, toBoard, toPuzzle } from "./families";
+import { emptyWork, hasRules, toBoard, toPuzzle } from "./families";
 import type { GenerateRequest, PositionReport, SceneReport } from "./generated/api";
 import { linkIn, readFragment } from "./links";
 import { fillable, marksComplete } from "./path";
@@ -211,6 +211,13 @@ export function questions(app: App) {
     }
   }
 
+  /** The houses of a board with its own rules, those of the rules among them; undefined for other boards. */
+  async function housesOf(signal?: AbortSignal): Promise<Board["houses"] | undefined> {
+    if (!hasRules(store.get().game.board.family)) return undefined;
+    const report = await engine.convert({ ...source(), to: ["json"], sheet: true }, { signal });
+    return report.sheet?.houses;
+  }
+
   function current() {
     const { game, language } = store.get();
     return { ...source(), state: stateOf(game.board, game.work), lang: language };
@@ -248,8 +255,11 @@ export function questions(app: App) {
       const request = { ...source(), state: stateOf(game.board, work), lang: language };
       return ask(
         "path",
-        (signal) => engine.explain(request, { signal }),
-        (report) => store.send({ type: "path", report, from: work }),
+        async (signal) => {
+          const [report, houses] = await Promise.all([engine.explain(request, { signal }), housesOf(signal)]);
+          return { report, houses };
+        },
+        (found) => store.send({ type: "path", from: work, ...found }),
       );
     },
 
@@ -296,6 +306,16 @@ export function questions(app: App) {
         store.send({ type: "scene", board, drawn: JSON.parse(drawn) as SceneReport });
     },
 
+    /** Requests the conflicts that the page cannot find by itself. Failure is silent: a check still finds them. */
+    async conflicts(): Promise<void> {
+      const { board, work } = store.get().game;
+      const signal = begin("conflicts");
+      const report = await engine.conflicts(current(), { signal }).catch(() => null);
+      const { game } = store.get();
+      if (signal.aborted || game.board !== board || game.work.digits !== work.digits) return;
+      store.send({ type: "clashes", clashes: report?.conflicts ?? [] });
+    },
+
     /** Checks whether a full board is solved, for families with rules that the page does not know. */
     async confirm(): Promise<void> {
       const { board, work } = store.get().game;
@@ -310,10 +330,14 @@ export function questions(app: App) {
       }
     },
 
-    /** Fills in candidates without the engine, from the digits that each cell sees. */
-    fillMarks(): void {
+    /** Fills in candidates from the digits that each cell sees; only the houses of rules are the engine's. */
+    async fillMarks(): Promise<void> {
       const { board, work } = store.get().game;
-      store.send({ type: "game", action: { type: "fill-marks", marks: fillable(board, work) } });
+      const houses = hasRules(board.family) ? await housesOf().catch(() => undefined) : undefined;
+      const { game } = store.get();
+      if (game.board !== board || game.work !== work) return;
+      const marks = fillable(houses ? { ...board, houses } : board, work);
+      store.send({ type: "game", action: { type: "fill-marks", marks } });
       store.send({ type: "notice", notice: { kind: "info", text: app.words("play.filled") } });
     },
 

@@ -41,6 +41,7 @@ export interface Engine {
   convert(ask: api.ConvertRequest, call?: Call): Promise<api.ConvertReport>;
   solve(ask: api.SolveRequest, call?: Call): Promise<api.Report>;
   check(ask: api.CheckRequest, call?: Call): Promise<api.CheckReport>;
+  conflicts(ask: api.ConflictsRequest, call?: Call): Promise<api.ConflictsReport>;
   count(ask: api.CountRequest, call?: Call): Promise<api.Report>;
   candidates(ask: api.CandidatesRequest, call?: Call): Promise<api.Report>;
   hint(ask: api.HintRequest, call?: Call): Promise<api.HintReport>;

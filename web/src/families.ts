@@ -18,8 +18,19 @@ export {
   others,
   partAt,
 } from "./families/declared";
-export { housesOf, isRun, peersOf } from "./families/houses";
-export { boardOf, digitAt, emptyBoard, headOf, squarest, strays, toBoard, toPuzzle } from "./families/sheet";
+export { boxRegions, housesOf, isRun, peersOf, usualBoxes } from "./families/houses";
+export {
+  boardOf,
+  digitAt,
+  emptyBoard,
+  hasRules,
+  headOf,
+  shownDigit,
+  squarest,
+  strays,
+  toBoard,
+  toPuzzle,
+} from "./families/sheet";
 
 /** What is wrong on a board: indexes into its cells, houses and clues, ascending. */
 export interface Conflicts {

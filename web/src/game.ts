@@ -3,7 +3,7 @@
 
 import { emptyWork, isSolved } from "./families";
 import { move, select, selectAll, selectSame } from "./game/select";
-import { setClue, setDigit, setErase, setOpen } from "./game/set";
+import { setClue, setDigit, setDigits, setErase, setOpen, setOwn } from "./game/set";
 import { applied, entered, erased, marked, placed, restored } from "./game/work";
 import type { Action, Board, Game, Moment, Options, Work } from "./types";
 
@@ -84,6 +84,10 @@ const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { typ
   "set-open": (game, { cell, open }) => step(game, ...setOpen(game, [cell], open)),
   "toggle-open": toggleOpen,
   part: (game, { part: to }) => part(game, to),
+  rules: (game, { rules }) => drawn(game, setOwn(game.board, { rules })),
+  regions: (game, { regions }) => drawn(game, setOwn(game.board, { regions })),
+  repeats: (game, { on }) => step(game, setOwn(game.board, { repeats: on }), game.work),
+  digits: (game, { lowest, largest }) => step(game, ...setDigits(game, lowest, largest)),
   confirmed: (game) => (game.solved ? game : { ...game, solved: true }),
   tick: (game, { milliseconds }) =>
     milliseconds > 0 && !game.solved ? { ...game, elapsed: game.elapsed + milliseconds } : game,
@@ -106,6 +110,12 @@ function digit(game: Game, action: Extract<Action, { type: "digit" }>): Game {
 
 function work(game: Game, after: Work): Game {
   return step(game, game.board, after);
+}
+
+/** A step after which the selected cells, which were what was drawn, are selected no longer. */
+function drawn(game: Game, board: Board): Game {
+  const after = step(game, board, game.work);
+  return after === game ? game : { ...after, selection: [] };
 }
 
 /** Records one undoable step, unless nothing changes. */

@@ -1,6 +1,7 @@
 // Input anywhere on the page: keys that are not the board's, paste, and dropped files.
 
 import type { App } from "./app";
+import { typedKey } from "./drawing";
 import { EngineError } from "./engine";
 import { ended } from "./engine/http";
 import { type NewDialog, textOf } from "./view/new";
@@ -28,11 +29,23 @@ export function listenPageKeys(app: App, panels: () => HTMLElement | null): void
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    const run = command(app, event);
+    const run = drawKey(app, event) ?? command(app, event);
     if (!run) return;
     event.preventDefault();
     run();
   });
+}
+
+/** Keys on the board while a rule is drawn: they type its number, finish it, or give it up. */
+function drawKey(app: App, event: KeyboardEvent): (() => void) | null {
+  const { game, drawing } = app.store.get();
+  if (!game.setting || drawing.kind === null) return null;
+  const aside = event.target instanceof Element && event.target.closest("button, a[href], summary, [role=tablist]");
+  if (event.key === "Escape" && game.selection.length === 0) return () => app.draw(null);
+  if (aside) return null;
+  if (event.key === "Enter") return () => void app.finish();
+  const next = event.shiftKey || event.repeat ? null : typedKey(game.board, drawing, event.key);
+  return next && (() => app.store.send({ type: "draw", change: next }));
 }
 
 function command(app: App, event: KeyboardEvent): (() => void) | null {

@@ -84,15 +84,21 @@ function digitKey(press: Press, game: Game, typing: Typing, digit: number): Pres
 /** Handles a digit: 1 followed quickly by 2 is 12 if that is possible; otherwise a new number starts. */
 export function type(game: Game, typing: Typing, digit: number, time: number, once?: Mode): Pressed {
   const mode = game.setting ? "digit" : (once ?? game.mode);
-  const most = mode === "colour" ? 9 : largestHere(game);
+  const colour = mode === "colour";
+  const onBoard = !colour && game.clue < 0 && (game.board.cells[game.cursor]?.open ?? true);
+  // Cells number their digits from 1; what is typed is what they show.
+  const least = onBoard ? game.board.lowest : 1;
+  const most = colour ? 9 : largestHere(game) + least - 1;
   const both = typing && time - typing.time <= MOMENT && goesOn(typing, game, mode) ? typing.digit * 10 + digit : 0;
   const second = both > 0 && both <= most;
   const number = second ? both : digit;
-  if (number === 0 || number > most) return { action: null, typing: null };
-  const action: Action = { type: "digit", digit: number };
+  if (number > 0 && number < least && number * 10 <= most)
+    return { action: null, typing: { digit: number, time, mode, game, changed: false }, kept: true };
+  if (number < least || number > most) return { action: null, typing: null };
+  const action: Action = { type: "digit", digit: number - least + 1 };
   if (once) action.mode = once;
   if (second && typing?.changed) action.amend = true;
-  return { action, typing: number * 10 <= most ? { digit: number, time, mode } : null };
+  return { action, typing: number > 0 && number * 10 <= most ? { digit: number, time, mode } : null };
 }
 
 /** Whether a digit can extend the number: nothing but the clock has changed, and the kind of entry is the same. */

@@ -6,10 +6,16 @@
 //                                one and -DA one with its sums down and across (see SUMS)
 //   #p=FAMILY.SIZE.CLUES.CELLS   with clues at the edges: top, bottom, left, right, blanks for none
 //                                SIZE: rows and columns of a box (3x3), the side of a square (5), or rows and columns (7x9)
+//   &d=LOWEST.COUNT &l=0         on boards with their own rules: other digits than usual; digits may repeat in rows and columns
+//   &g=3x3 &g=0-0-1--1           boxes, or the region of every cell in base 36, nothing for none
+//   &r=RULE!RULE                 KIND*FIELD=VALUE...; a value begins with what it holds: cells (c0-1), lists of cells (l0-1.2-3),
+//                                a number (n3), numbers (s1.2) or text (tA_2b, other characters as bytes)
 //   &e=cells &n=marks &m=marks   entries, corner marks, centre marks (cell in base 36, a dot, its digits; joined by -)
 
-import { boardOf, type Declared, declared } from "./families";
-import type { Board, Cell, Work } from "./types";
+import { boardOf, boxRegions, type Declared, declared, hasRules } from "./families";
+import { largestOn, type Own } from "./families/sheet";
+import type { RuleFieldReport } from "./generated/api";
+import type { Board, Cell, Rule, Work } from "./types";
 
 /** The characters of sums: 0 to 45. */
 const SUMS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
@@ -68,7 +74,7 @@ function has({ board }: Declared, place: string): boolean {
   return board.parts.some((part) => part.place === place);
 }
 
-/** The puzzle as written after `p=`. */
+/** The puzzle as written after `p=`, with the parameters that belong to it. */
 export function writePuzzle(board: Board): string {
   const family = declared(board.family);
   const { square = board.rows === board.columns, boxes = board.box !== null } = family?.board.sizes ?? {};
@@ -76,7 +82,132 @@ export function writePuzzle(board: Board): string {
     boxes && board.box ? board.box.join("x") : square ? String(board.rows) : `${board.rows}x${board.columns}`;
   const side = (name: string) => board.clues.filter((clue) => clue.side === name).sort((a, b) => a.line - b.line);
   const clues = ["top", "bottom", "left", "right"].flatMap(side).map((clue) => clue.value);
-  return [board.family, size, ...(clues.length ? [writeCells(clues)] : []), writeBoard(board)].join(".");
+  const text = [board.family, size, ...(clues.length ? [writeCells(clues)] : []), writeBoard(board)].join(".");
+  return hasRules(board.family) ? text + writeOwn(board) : text;
+}
+
+/** Digits, regions and rules, as parameters. */
+function writeOwn(board: Board): string {
+  const { rows, columns, lowest, largest, regions, rules } = board;
+  let text = lowest === 1 && largest === Math.max(rows, columns) ? "" : `&d=${lowest}.${largest}`;
+  if (board.repeats) text += "&l=0";
+  if (regions.length > 0) text += `&g=${writeRegions(board)}`;
+  return rules.length > 0 ? `${text}&r=${rules.map(writeRule).join("!")}` : text;
+}
+
+function writeRegions({ rows, columns, largest, regions }: Board): string {
+  for (let high = 1; high <= rows; high += 1) {
+    const wide = largest / high;
+    const fits = Number.isInteger(wide) && wide <= columns;
+    if (fits && boxRegions(rows, columns, high, wide).every((region, at) => region === regions[at]))
+      return `${high}x${wide}`;
+  }
+  return regions.map((region) => (region === null ? "" : region.toString(36))).join("-");
+}
+
+function writeRule({ kind, fields }: Rule): string {
+  const cells = (list: readonly number[]) => list.map((cell) => cell.toString(36)).join("-");
+  const value = ({ cells: own, lists, number, numbers, text }: RuleFieldReport) => {
+    if (own) return `c${cells(own)}`;
+    if (lists) return `l${lists.map(cells).join(".")}`;
+    if (typeof number === "number") return `n${number}`;
+    return numbers ? `s${numbers.join(".")}` : `t${escaped(text ?? "")}`;
+  };
+  return [kind, ...fields.map((field) => `${field.name}=${value(field)}`)].join("*");
+}
+
+/** Text with everything but letters and digits as `_` and two hexadecimal digits per byte. */
+function escaped(text: string): string {
+  return [...new TextEncoder().encode(text)]
+    .map((byte) => {
+      const sign = String.fromCharCode(byte);
+      return /[0-9A-Za-z]/.test(sign) ? sign : `_${byte.toString(16).padStart(2, "0")}`;
+    })
+    .join("");
+}
+
+function unescaped(text: string): string | null {
+  const bytes: number[] = [];
+  for (const [part] of text.matchAll(/_[0-9a-fA-F]{2}|[^_]|_/g)) {
+    if (part === "_") return null;
+    if (part.length === 3) bytes.push(parseInt(part.slice(1), 16));
+    else bytes.push(...new TextEncoder().encode(part));
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(new Uint8Array(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function whole(text: string, most: number): number | null {
+  return /^[+-]?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : null;
+}
+
+/** Cells in base 36; null for anything else. */
+function readList(text: string): number[] | null {
+  const parts = text.split("-").filter(Boolean);
+  return parts.every((part) => /^[0-9a-z]{1,4}$/.test(part)) ? parts.map((part) => parseInt(part, 36)) : null;
+}
+
+/** All of them, or null if one is missing. */
+function all<T>(list: readonly (T | null)[]): T[] | null {
+  return list.includes(null) ? null : (list as T[]);
+}
+
+const MOST_NUMBER = 2 ** 31 - 1;
+
+function readField(text: string): RuleFieldReport | null {
+  const equals = text.indexOf("=");
+  const [name, sort, rest] = [text.slice(0, equals), text[equals + 1], text.slice(equals + 2)];
+  if (equals < 0) return null;
+  const number = (part: string) => whole(part, MOST_NUMBER);
+  const found = <K extends keyof RuleFieldReport>(key: K, value: RuleFieldReport[K] | null) =>
+    value === null ? null : { name, [key]: value };
+  if (sort === "c") return found("cells", readList(rest));
+  if (sort === "l") return found("lists", all(rest.split(".").map(readList)));
+  if (sort === "n") return found("number", number(rest));
+  if (sort === "s") return found("numbers", all(rest.split(".").filter(Boolean).map(number)));
+  return sort === "t" ? found("text", unescaped(rest)) : null;
+}
+
+function readRule(text: string): Rule | null {
+  const [kind = "", ...parts] = text.split("*");
+  const fields = all(parts.map(readField));
+  return fields && { kind, fields };
+}
+
+function readRegions(text: string, rows: number, columns: number): Board["regions"] | null {
+  const boxes = /^(\d{1,3})x(\d{1,3})$/.exec(text);
+  if (boxes) {
+    const [high, wide] = [Number(boxes[1]), Number(boxes[2])];
+    const fits = (side: number) => side >= 1 && side <= LARGEST.any;
+    return fits(high) && fits(wide) ? boxRegions(rows, columns, high, wide) : null;
+  }
+  const parts = text.split("-");
+  if (parts.length !== rows * columns || !parts.every((part) => /^[0-9a-z]{0,3}$/.test(part))) return null;
+  return parts.map((part) => (part ? parseInt(part, 36) : null));
+}
+
+/** Digits, regions and rules from the parameters of a link; null if one is damaged. */
+function readOwn(family: string, rows: number, columns: number, found: ReadonlyMap<string, string>): Own | null {
+  const digits = found.get("d");
+  const [first = "", second] = digits === undefined ? [] : splitOnce(digits, ".");
+  const lowest = second === undefined ? 1 : whole(first, MOST_NUMBER);
+  const largest = digits === undefined ? largestOn(family, rows, columns) : whole(second ?? first, 63);
+  const boxes = found.get("g");
+  const regions = boxes === undefined ? [] : readRegions(boxes, rows, columns);
+  const rules = all((found.get("r") ?? "").split("!").filter(Boolean).map(readRule));
+  if (lowest === null || largest === null || largest < 1 || !regions || !rules) return null;
+  // Nothing on the board may point outside of it.
+  const inside = (list: readonly number[] | null | undefined) => (list ?? []).every((cell) => cell < rows * columns);
+  const fits = rules.every(({ fields }) => fields.every((one) => inside(one.cells) && (one.lists ?? []).every(inside)));
+  return fits ? { lowest, largest, repeats: found.get("l") === "0", regions, rules } : null;
+}
+
+function splitOnce(text: string, between: string): [string, string?] {
+  const at = text.indexOf(between);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + between.length)];
 }
 
 function writeBoard(board: Board): string {
@@ -138,18 +269,24 @@ function readSize(
   return { rows, columns, box: sizes.boxes ? [first, second] : null };
 }
 
-/** Reads a puzzle as written after `p=`; null for anything else, which the engine may understand. */
+/** Reads a puzzle as written after `p=`, with its parameters; null for anything else, which the engine may understand. */
 export function readPuzzle(text: string): Board | null {
+  return readFound(text.split("&")[0] ?? "", parameters(text));
+}
+
+function readFound(text: string, found: ReadonlyMap<string, string>): Board | null {
   const [id = "", shape = "", ...parts] = text.split(".");
   const family = declared(id);
   const size = family && readSize(shape, family);
   if (!family || !size) return null;
   const { rows, columns } = size;
-  const largest = family.board.largest ?? columns;
+  const own: Partial<Own> | null = hasRules(id) ? readOwn(id, rows, columns, found) : {};
+  if (!own) return null;
+  const largest = own.largest ?? family.board.largest ?? columns;
   const clues = has(family, "edge") ? readCells(parts.shift() ?? "", 2 * (rows + columns)) : [];
   const cells = readBoard(parts[0] ?? "", rows * columns, largest, has(family, "cell"));
   if (!cells || !clues?.every((clue) => clue <= largest)) return null;
-  return boardOf({ family: id, ...size }, cells, clues);
+  return boardOf({ family: id, ...size }, cells, clues, own);
 }
 
 function writeMarks(marks: readonly (readonly number[])[]): string {
@@ -213,7 +350,7 @@ export function readFragment(fragment: string): { shared: Shared } | { broken: s
   const found = parameters(fragment);
   const text = found.get("p");
   if (!text) return null;
-  const board = readPuzzle(text);
+  const board = readFound(text, found);
   if (!board && declared(FAMILY.exec(text)?.[1] ?? "")) return { broken: fragment };
   // Other text may contain ampersands: take everything after `p=`.
   if (!board) return { text: plain(fragment.slice(fragment.indexOf("p=") + 2)) };

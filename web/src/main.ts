@@ -1,16 +1,28 @@
 // Assembles the page.
 
-import { type App, browserStorage, createApp, openFirst, runClock, watchEnd, watchScene, watchSetting } from "./app";
+import {
+  type App,
+  browserStorage,
+  createApp,
+  openFirst,
+  runClock,
+  watchConflicts,
+  watchEnd,
+  watchScene,
+  watchSetting,
+} from "./app";
+import { complete, toolInUse } from "./drawing";
 import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
 import { BARE, foremost, overlay } from "./overlay";
 import { remember } from "./remember";
 import { type Shell, shown, type Tab } from "./shell";
-import type { Overlay } from "./types";
+import type { Game, Overlay } from "./types";
 import { keysDialog, settingsDialog } from "./view/about";
 import { Announcer } from "./view/announce";
 import { BoardView } from "./view/board";
 import { tabs } from "./view/dialog";
 import { h } from "./view/dom";
+import { drawBar } from "./view/draw";
 import { HelpView } from "./view/help";
 import { hintsPanel } from "./view/hints";
 import { listenKeys } from "./view/keyboard";
@@ -49,11 +61,37 @@ function remembered(): (now: Shell) => Overlay | null {
   };
 }
 
+/** The cells of conflicts that only the engine finds, as one list per state. */
+function clashingCells(): (now: Shell, game: Game) => readonly number[] {
+  let key: unknown[] = [];
+  let cells: readonly number[] = [];
+  return ({ clashes, path }, { board }) => {
+    const next = [clashes, path, board];
+    if (next.some((part, at) => part !== key[at])) {
+      const at = ([row, column]: readonly [number, number]) => (row - 1) * board.columns + column - 1;
+      cells = path ? [] : clashes.flatMap((clash) => clash.cells.map(at));
+      key = next;
+    }
+    return cells;
+  };
+}
+
 function build(app: App): Views {
   const w = app.words;
   const spoken = words(app.store.get().language);
   const around = stage(app);
-  const board = new BoardView(around.board, app.act, spoken);
+  const board = new BoardView(around.board, app.act, spoken, {
+    tool: () => {
+      const { game, drawing: now } = app.store.get();
+      return game.setting ? toolInUse(game.board, now) : null;
+    },
+    drawn: (dragged) => {
+      const { game, drawing: now } = app.store.get();
+      if (complete(game.board, now, game.selection, dragged)) app.finish();
+    },
+  });
+  const drawing = drawBar(app);
+  around.frame.after(drawing.element);
   const help = new HelpView(around.below, spoken);
   const padHost = h("section", { class: "pad-host", "aria-label": w("play.entry") });
   const pad = new PadView(padHost, app.act, spoken);
@@ -88,6 +126,7 @@ function build(app: App): Views {
   });
   app.focusBoard = () => board.focus();
   const drawn = remembered();
+  const clashing = clashingCells();
   let before: Shell | null = null;
 
   /** Scrolls a new hint, check or path step into view: its cells and its text. */
@@ -102,7 +141,8 @@ function build(app: App): Views {
   function update(now: Shell): void {
     const game = shown(now);
     around.update(now);
-    board.show(game, drawn(now), now.scene);
+    board.show(game, drawn(now), now.scene, clashing(now, game));
+    drawing.update(now);
     pad.show(now.game);
     help.show(game);
     bar.choose(now.tab);
@@ -136,6 +176,8 @@ function start(): void {
   app.acted = (before, action, after) => announcer.show(before, action, after);
   app.store.watch((now, before) => {
     if (now.theme !== before.theme) document.documentElement.dataset["theme"] = now.theme;
+    // The names of rules are part of the labels.
+    if (now.families !== before.families) views.board.setWords(words(now.language));
     if (now.language === before.language) return views.update(now);
     views = build(app);
     announcer.setWords(words(now.language));
@@ -157,6 +199,7 @@ function start(): void {
   remember(app);
   runClock(app);
   watchEnd(app);
+  watchConflicts(app);
   watchScene(app);
   watchSetting(app);
   if (!document.activeElement || document.activeElement === document.body) views.board.focus();

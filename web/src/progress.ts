@@ -188,7 +188,7 @@ function worth(storage: Storage, { link, solved }: Recent): number {
     checkpoints?: unknown;
   } | null;
   const work = body?.work;
-  const bare = typeof work?.f !== "string" || (!work.f.includes("&") && !work.c);
+  const bare = typeof work?.f !== "string" || (work.f === `#p=${link}` && !work.c);
   return bare && !(Array.isArray(body?.checkpoints) && body.checkpoints.length > 0) ? 0 : 2;
 }
 

@@ -1,9 +1,10 @@
 // The state of the whole page as a pure reducer: the game, and what the panels show. No DOM, no engine, no clock.
 
+import { AT_REST, type Drawing } from "./drawing";
 import type { Rating, Source } from "./engine";
 import { type Declared, families, partAt } from "./families";
 import { act } from "./game";
-import type { CheckReport, Explanation, HintReport, SceneReport } from "./generated/api";
+import type { CheckReport, ConflictReport, Explanation, HintReport, SceneReport } from "./generated/api";
 import { frames } from "./path";
 import type { Kept } from "./progress";
 import { NOTHING, type Setter } from "./setter";
@@ -65,6 +66,10 @@ export interface Shell {
   families: readonly Declared[];
   /** The scene of the board, if its family declares shapes. */
   scene: { board: Board; drawn: SceneReport } | null;
+  /** The conflicts that only the engine finds, if boards have their own rules. They stay until newer ones arrive. */
+  clashes: readonly ConflictReport[];
+  /** What a setter is drawing. */
+  drawing: Drawing;
 }
 
 export type Event =
@@ -91,13 +96,15 @@ export type Event =
   | { type: "unkept"; unkept: boolean }
   | { type: "families"; families: readonly Declared[] }
   | { type: "scene"; board: Board; drawn: SceneReport }
+  | { type: "clashes"; clashes: readonly ConflictReport[] }
+  | { type: "draw"; change: Partial<Drawing> }
   | { type: "elsewhere"; kept: Kept } // the work of another tab
   | { type: "pause"; paused: boolean }
   | { type: "hint"; report: HintReport }
   | { type: "more" } // the next stage of the hint
   | { type: "check"; report: CheckReport }
   | { type: "mark-wrong" }
-  | { type: "path"; report: Explanation; from: Work }
+  | { type: "path"; report: Explanation; from: Work; houses?: Board["houses"] } // the engine's houses, if it has more
   | { type: "step"; at: number }
   | { type: "rating"; rating: Rating | null }
   | { type: "setter"; change: Partial<Setter> }
@@ -116,6 +123,8 @@ export function begin(game: Game, language: Language, theme: Theme): Shell {
     unkept: false,
     families: families(),
     scene: null,
+    clashes: [],
+    drawing: AT_REST,
     ...quiet,
   };
 }
@@ -128,7 +137,9 @@ function played(shell: Shell, action: Action): Shell {
   if (shell.paused && action.type !== "tick" && action.type !== "option" && action.type !== "load") return shell;
   const game = action.type === "toggle-open" && shell.setter.symmetric ? toggled(before) : act(before, action);
   if (game === before) return shell;
-  const next = { ...shell, game };
+  // A rule that is being changed may be gone, or another one, after the board has changed otherwise.
+  const drawing = game.board === before.board || shell.drawing.editing < 0 ? shell.drawing : AT_REST;
+  const next = { ...shell, game, drawing };
   if (game.work === before.work && game.board === before.board) return next;
   const check = game.solved && !before.solved ? null : shell.check;
   // Errors stay visible, but do not hide the end of the game.
@@ -175,7 +186,7 @@ export function reduce(shell: Shell, event: Event): Shell {
       const setting = event.tab === "set";
       const game = shell.game.setting === setting ? shell.game : act(shell.game, { type: "setting", on: setting });
       const quiet = setting ? { hint: null, check: null, path: null } : {};
-      return { ...shell, ...quiet, game, tab: event.tab, notice: null };
+      return { ...shell, ...quiet, game, tab: event.tab, notice: null, drawing: AT_REST };
     }
     case "language":
       // Messages in the old language are dismissed.
@@ -200,6 +211,10 @@ export function reduce(shell: Shell, event: Event): Shell {
       return { ...shell, families: event.families };
     case "scene":
       return { ...shell, scene: { board: event.board, drawn: event.drawn } };
+    case "clashes":
+      return event.clashes.length + shell.clashes.length === 0 ? shell : { ...shell, clashes: event.clashes };
+    case "draw":
+      return { ...shell, drawing: { ...shell.drawing, ...event.change } };
     case "elsewhere":
       return elsewhere(shell, event.kept);
     case "pause":
@@ -229,7 +244,8 @@ function helped(shell: Shell, event: Event): Shell {
     case "mark-wrong":
       return shell.check ? { ...shell, check: { ...shell.check, marked: true } } : shell;
     case "path": {
-      const path = { report: event.report, frames: frames(shell.game.board, event.from, event.report.steps), at: 0 };
+      const board = event.houses ? { ...shell.game.board, houses: event.houses } : shell.game.board;
+      const path = { report: event.report, frames: frames(board, event.from, event.report.steps), at: 0 };
       return { ...shell, path, hint: null, check: null, notice: null };
     }
     case "step": {

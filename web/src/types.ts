@@ -1,5 +1,7 @@
 // Types shared by the page's modules: boards, games, actions. The types of requests and replies are in generated/api.ts.
 
+import type { SheetRuleReport } from "./generated/api";
+
 /** The id of a family; what families declare is in families/declared.ts. */
 export type FamilyId = string;
 
@@ -37,6 +39,9 @@ export interface Clue {
   cells: number[];
 }
 
+/** A rule on a board, for families that let boards have their own. */
+export type Rule = SheetRuleReport;
+
 /** A puzzle as the page sees it: the engine's sheet (families/sheet.ts). */
 export interface Board {
   family: FamilyId;
@@ -49,6 +54,13 @@ export interface Board {
   cells: Cell[];
   houses: House[];
   clues: Clue[];
+  /** The number that is shown for digit 1: cells, entries and marks number the digits from 1. */
+  lowest: number;
+  /** Whether digits may repeat in rows and columns. */
+  repeats: boolean;
+  /** The region of every cell, null for none; an empty list where there are no regions besides boxes. */
+  regions: readonly (number | null)[];
+  rules: readonly Rule[];
 }
 
 /** The user's work, cell by cell. Lists of digits are ascending. */
@@ -150,6 +162,10 @@ export type Action =
   | { type: "set-open"; cell: number; open: boolean } // black or white
   | { type: "toggle-open" } // the selected cells, one step
   | { type: "part"; part?: Game["part"] } // the other one by default
+  | { type: "rules"; rules: readonly Rule[] } // all rules of the board, one step
+  | { type: "regions"; regions: Board["regions"] }
+  | { type: "digits"; lowest: number; largest: number } // the digits of the board
+  | { type: "repeats"; on: boolean } // whether digits may repeat in rows and columns
   | { type: "confirmed" } // by the engine: the board is solved
   | { type: "tick"; milliseconds: number }
   | { type: "load"; board: Board; work?: Work; elapsed?: number; answered?: boolean };

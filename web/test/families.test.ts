@@ -48,6 +48,9 @@ test("links and blank boards match the engine's, with their houses and clues", (
     const ours = readPuzzle(link.replace(/^.*#p=/, ""));
     assert.deepEqual(ours, theirs, link);
     assert.equal(`#p=${writePuzzle(theirs)}`, link.replace(/^.*#/, "#"));
+    // The engine lists the houses of rules as well, after those of the board.
+    assert.deepEqual(sheet.houses.slice(0, theirs.houses.length), theirs.houses, link);
+    if (sheet.rules.length === 0) assert.equal(sheet.houses.length, theirs.houses.length, link);
     if (kind === "blank") assert.deepEqual(emptyBoard(family, sheet.rows, sheet.columns, sheet.box), theirs);
   }
 });

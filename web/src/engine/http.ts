@@ -80,6 +80,7 @@ export function httpEngine(options: { base?: string; fetch?: Fetch; words?: Word
     convert: (request, call) => ask("convert", request, call),
     solve: (request, call) => ask("solve", request, call),
     check: (request, call) => ask("check", request, call),
+    conflicts: (request, call) => ask("conflicts", request, call),
     count: (request, call) => ask("count", request, call),
     candidates: (request, call) => ask("candidates", request, call),
     hint: (request, call) => ask("hint", request, call),

@@ -59,9 +59,36 @@ function runs(board: Board, kind: "across" | "down", line: readonly number[]): H
   return found;
 }
 
-/** The houses that a board's family declares. */
+/** The houses that a board's family declares, and its own regions. Cells that differ by other rules are left to the engine. */
 export function housesOn(board: Board): House[] {
-  return (declared(board.family)?.board.houses ?? []).flatMap((rule) => RULES[rule]?.(board) ?? []);
+  const rules = board.repeats ? [] : (declared(board.family)?.board.houses ?? []);
+  return [...rules.flatMap((rule) => RULES[rule]?.(board) ?? []), ...regionsOf(board)];
+}
+
+/** The houses of regions, which are called boxes if they are the usual ones. */
+function regionsOf(board: Board): House[] {
+  const usual = usualBoxes(board.rows, board.columns);
+  const kind = usual?.every((region, at) => region === board.regions[at]) ? "box" : "region";
+  const numbers = [...new Set(board.regions)].filter((region) => region !== null).sort((a, b) => a - b);
+  return numbers.map((number) => ({
+    kind,
+    cells: board.regions.flatMap((region, at) => (region === number ? [at] : [])),
+    sum: 0,
+  }));
+}
+
+/** Regions of this many rows and columns, numbered in reading order. */
+export function boxRegions(rows: number, columns: number, high: number, wide: number): number[] {
+  const across = Math.ceil(columns / wide);
+  return upTo(rows * columns).map(
+    (cell) => Math.floor(cell / columns / high) * across + Math.floor((cell % columns) / wide),
+  );
+}
+
+/** The boxes that a square board usually has, as regions; null if its side is prime. */
+export function usualBoxes(rows: number, columns: number): number[] | null {
+  const high = upTo(rows).findLast((side) => side > 1 && side * side <= rows && rows % side === 0);
+  return rows === columns && high ? boxRegions(rows, columns, high, rows / high) : null;
 }
 
 /** Whether a house is a run between black cells, which need not hold every digit. */

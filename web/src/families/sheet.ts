@@ -2,7 +2,7 @@
 // family.
 
 import type { SheetCellReport, SheetReport } from "../generated/api";
-import type { Board, Cell, Clue, Work } from "../types";
+import type { Board, Cell, Clue, Rule, Work } from "../types";
 import { declared, partAt } from "./declared";
 import { housesOn } from "./houses";
 
@@ -13,6 +13,11 @@ export function digitAt(board: Board, work: Work, cell: number): number {
   return board.cells[cell]?.given || work.digits[cell] || 0;
 }
 
+/** The number that is shown for a digit. */
+export function shownDigit({ lowest }: Pick<Board, "lowest">, digit: number): number {
+  return lowest - 1 + digit;
+}
+
 /** The numbers from 0 to `count - 1`. */
 export function range(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at);
@@ -20,18 +25,41 @@ export function range(count: number): number[] {
 
 /** The board of a sheet. */
 export function toBoard(family: string, sheet: SheetReport): Board {
-  const { rows, columns, largest, box } = sheet;
+  const { rows, columns, largest, box, lowest = 1, repeats = false, regions = [], rules = [] } = sheet;
   const place = (index: number) => ({ index, row: Math.floor(index / columns), column: index % columns });
   const cells = sheet.cells.map((cell, index): Cell => ({ ...place(index), ...cell }));
   const clues = sheet.clues.map((clue): Clue => ({ ...clue, side: SIDES.find((side) => side === clue.side) ?? "top" }));
-  return { family, rows, columns, largest, box, cells, houses: sheet.houses, clues };
+  const board = {
+    family,
+    rows,
+    columns,
+    largest,
+    box,
+    cells,
+    houses: sheet.houses,
+    clues,
+    lowest,
+    repeats,
+    regions,
+    rules,
+  };
+  // A link does not list houses, so a board must not depend on them: the page derives the same ones either way.
+  return hasRules(family) ? { ...board, houses: housesOn(board) } : board;
 }
 
-/** A sheet in a request, without houses, which follow from the rest, and without zeros. */
-export type SentSheet = Omit<SheetReport, "cells" | "houses" | "clues"> & {
-  cells: (Pick<SheetCellReport, "open"> & Partial<SheetCellReport>)[];
-  clues: Pick<Clue, "side" | "line" | "value">[];
-};
+/** Whether boards of a family have their own rules. */
+export function hasRules(family: string): boolean {
+  return (declared(family)?.board.rules?.length ?? 0) > 0;
+}
+
+type OwnPart = "lowest" | "repeats" | "regions" | "rules";
+
+/** A sheet in a request, without houses, which follow from the rest, and without zeros and what other boards do not have. */
+export type SentSheet = Omit<SheetReport, "cells" | "houses" | "clues" | OwnPart> &
+  Partial<Pick<SheetReport, OwnPart>> & {
+    cells: (Pick<SheetCellReport, "open"> & Partial<SheetCellReport>)[];
+    clues: Pick<Clue, "side" | "line" | "value">[];
+  };
 
 /** The puzzle of a request, without stray sums, which `strays` reports. */
 export function toPuzzle(board: Board): { family: string; sheet: SentSheet } {
@@ -46,7 +74,9 @@ export function toPuzzle(board: Board): { family: string; sheet: SentSheet } {
   }));
   const { family, rows, columns, largest, box } = board;
   const clues = board.clues.map(({ side, line, value }) => ({ side, line, value }));
-  return { family, sheet: { rows, columns, largest, box, cells, clues } };
+  const { lowest, repeats, regions, rules } = board;
+  const own = hasRules(family) && { lowest, repeats, regions: [...regions], rules: [...rules] };
+  return { family, sheet: { rows, columns, largest, box, cells, clues, ...own } };
 }
 
 /** The family and shape of a board. */
@@ -57,11 +87,26 @@ export interface Frame {
   box: [number, number] | null;
 }
 
+/** What a board with its own rules has. */
+export interface Own {
+  lowest: number;
+  largest: number;
+  repeats: boolean;
+  regions: Board["regions"];
+  rules: readonly Rule[];
+}
+
+/** The largest digit of a board of this size, unless it says otherwise. */
+export function largestOn(family: string, rows: number, columns: number): number {
+  return declared(family)?.board.largest ?? (hasRules(family) ? Math.max(rows, columns) : columns);
+}
+
 /** A board with these cells, and with these values for the clues at the top, bottom, left and right, in this order. */
 export function boardOf(
   { family, rows, columns, box }: Frame,
   cells: readonly Omit<Cell, "index" | "row" | "column">[],
   values: readonly number[] = [],
+  own: Partial<Own> = {},
 ): Board {
   const places = cells.map(
     (cell, index): Cell => ({ ...cell, index, row: Math.floor(index / columns), column: index % columns }),
@@ -71,10 +116,15 @@ export function boardOf(
     rows,
     columns,
     box,
-    largest: declared(family)?.board.largest ?? columns,
+    largest: largestOn(family, rows, columns),
     cells: places,
     houses: [],
     clues: [],
+    lowest: 1,
+    repeats: false,
+    regions: [],
+    rules: [],
+    ...own,
   };
   const around = partAt(board, "edge") ? edges(rows, columns) : [];
   const clues = around.map((clue, at): Clue => ({ ...clue, value: values[at] ?? 0 }));
@@ -117,7 +167,12 @@ export function squarest(size: number): [number, number] {
 
 /** The board with other cells, and the houses that follow from them. */
 export function withCells(board: Board, cells: Cell[]): Board {
-  const next = { ...board, cells };
+  return changed(board, { cells });
+}
+
+/** The board with something else on it, and the houses that follow from it. */
+export function changed(board: Board, change: Partial<Board>): Board {
+  const next = { ...board, ...change };
   return { ...next, houses: housesOn(next) };
 }
 

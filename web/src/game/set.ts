@@ -1,7 +1,7 @@
 // Setting: changes to the board itself. Each function returns the new board and work.
 
 import { partAt } from "../families/declared";
-import { clueIndex, withCells } from "../families/sheet";
+import { changed, clueIndex, hasRules, withCells } from "../families/sheet";
 import type { Action, Board, Cell, Game, Work } from "../types";
 import { targets } from "./work";
 
@@ -111,4 +111,31 @@ export function setOpen(game: Game, targets: readonly number[], open: boolean): 
       ? gone.colours
       : gone.colours.map((list, cell) => (wanted.has(cell) ? [] : list));
   return [withCells(board, cells), colours === gone.colours ? gone : { ...gone, colours }];
+}
+
+/** The board with other rules, regions or lines, if its family lets boards have their own. */
+export function setOwn(board: Board, change: Partial<Pick<Board, "rules" | "regions" | "repeats">>): Board {
+  const keys = Object.keys(change) as (keyof typeof change)[];
+  const same = keys.every((key) => JSON.stringify(board[key]) === JSON.stringify(change[key]));
+  return !hasRules(board.family) || same ? board : changed(board, change);
+}
+
+/** Other digits: the number that the first one shows, and how many there are. Digits beyond them are erased. */
+export function setDigits(game: Game, lowest: number, largest: number): Both {
+  const { board, work } = game;
+  const fits = Number.isInteger(lowest) && Math.abs(lowest) <= 99 && Number.isInteger(largest) && largest >= 1;
+  if (!hasRules(board.family) || !fits || largest > 36) return [board, work];
+  if (lowest === board.lowest && largest === board.largest) return [board, work];
+  const cells = board.cells.map((cell) => (cell.given > largest ? { ...cell, given: 0 } : cell));
+  const lists = (all: Work["corner"]) => all.map((list) => list.filter((digit) => digit <= largest));
+  const kept =
+    largest >= board.largest
+      ? work
+      : {
+          ...work,
+          digits: work.digits.map((digit) => (digit > largest ? 0 : digit)),
+          corner: lists(work.corner),
+          centre: lists(work.centre),
+        };
+  return [changed(board, { cells, lowest, largest }), kept];
 }

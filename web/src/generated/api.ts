@@ -29,6 +29,8 @@ export interface BoardReport {
   more_rules: boolean;
   /** What can be placed on a board besides givens. */
   parts: BoardPartReport[];
+  /** The kinds of rules that a board can have; empty for families of fixed rules. */
+  rules: RuleKindReport[];
   /** Whether a picture of the board has shapes or heavy edges that only its scene shows. */
   shapes: boolean;
   /** Sizes that a setter can choose. */
@@ -39,18 +41,31 @@ export interface BoardReport {
 export interface BoundsReport {
   /** Maximum number of answers in one reply. */
   answers: number;
+  body?: number;
+  body_ms?: number;
   /** Maximum number of cells of a board, including clue cells. */
   cells: number;
+  client_connections?: number;
+  connections?: number;
   /** The time limit of a request that sets none, in milliseconds. */
   default_timeout_ms: number;
   /** Maximum number of cells of a board that is drawn. */
   drawn: number;
+  grace_ms?: number;
+  head?: number;
+  head_ms?: number;
+  headers?: number;
   /** Maximum size of what a search learns, in bytes. */
   learned_bytes: number;
+  memory?: number;
+  per_client?: number;
   /** Maximum number of pixels of a picture. */
   pixels: number;
+  queue?: number;
   /** Maximum time for one request, in milliseconds. */
   timeout_ms: number;
+  workers?: number;
+  write_ms?: number;
 }
 
 /** A branch of an argument, which has a picture of its own. */
@@ -168,6 +183,34 @@ export interface ClassicReport {
   score: number;
   /** The number of steps of each kind. */
   steps: [unknown, unknown][];
+}
+
+/** Something wrong with a position. */
+export interface ConflictReport {
+  /** The cells concerned. */
+  cells: [number, number][];
+  /** The rule, such as `killer` or `row-repeat`. */
+  rule: string;
+  /** What is wrong, in a sentence. */
+  text: string;
+}
+
+/** What is wrong with a position at first sight: nothing is searched, and no conflict is no proof. */
+export interface ConflictsReport {
+  /** The board: rows by columns, and what was assumed if the text does not say, such as `6x6 with boxes 2x3`. */
+  board: string;
+  /** Digits that repeat, and rules that cannot be met any more. */
+  conflicts: ConflictReport[];
+  /** The family, such as `sudoku`. */
+  family: string;
+  /** The format of the text; unique within the family. */
+  format: string;
+  /** The language of the sentences, such as `en`. */
+  language: string;
+  /** The line on which the puzzle begins, from 1. */
+  line: number;
+  /** The name of the file, or `<stdin>`. */
+  source: string;
 }
 
 /** A puzzle in other formats. */
@@ -720,6 +763,52 @@ export interface Report {
 /** The meaning of the text of a cell. */
 export type RoleTag = "given" | "answer" | "differs";
 
+/** A field of a kind of rule. */
+export interface RuleFieldKindReport {
+  /** The words to choose from; empty for other fields. */
+  choices: string[];
+  /** What it holds: `cells`, `lists`, `number`, `numbers`, `word` or `text`. */
+  holds: string;
+  /** The greatest number, or the greatest number of cells. */
+  max: number | null;
+  /** The least number, or the least number of cells. */
+  min: number | null;
+  /** Its name. */
+  name: string;
+  /** Whether it may be left out. */
+  optional: boolean;
+}
+
+/** A field of a rule: exactly one of its values is set. */
+export interface RuleFieldReport {
+  /** Cells, counted row by row from 0. */
+  cells?: number[] | null;
+  /** Lists of cells. */
+  lists?: number[][] | null;
+  /** The name of the field. */
+  name: string;
+  /** A number. */
+  number?: number | null;
+  /** Numbers. */
+  numbers?: number[] | null;
+  /** A word or a text. */
+  text?: string | null;
+}
+
+/** A kind of rule that a setter can put on a board. */
+export interface RuleKindReport {
+  /** The rule in one sentence. */
+  about: string;
+  /** Its fields. */
+  fields: RuleFieldKindReport[];
+  /** The name in sheets. */
+  id: string;
+  /** Its name in sentences. */
+  name: string;
+  /** How it is drawn on a board: `board` (switched on), `cage` (a group of cells), `line` (cells in order), `arrow` (a circle, then a line), `pair` (two neighbours), `corner` (four cells that meet), `cells` (single cells), `outside` (a clue beside the board) or `other`. */
+  tool: string;
+}
+
 /** A board with everything that is drawn on it. */
 export interface SceneReport {
   /** Shapes above the edges and digits, from back to front. */
@@ -831,8 +920,24 @@ export interface SheetReport {
   houses: SheetHouseReport[];
   /** The largest digit a cell can hold. */
   largest: number;
+  /** The number that stands for digit 1: cells number their digits from 1. */
+  lowest: number;
+  /** The region of every cell, or null for cells in no region; empty if there are no regions besides boxes. */
+  regions: (number | null)[];
+  /** Whether digits may repeat in rows and columns. */
+  repeats: boolean;
   /** Number of rows, including those of clue cells. */
   rows: number;
+  /** Rules besides houses and clues. */
+  rules: SheetRuleReport[];
+}
+
+/** A rule of a board that has a list of them. */
+export interface SheetRuleReport {
+  /** Its fields, without those that are left out. */
+  fields: RuleFieldReport[];
+  /** The id of its kind. */
+  kind: string;
 }
 
 /** Sizes of boards. */
@@ -1026,6 +1131,35 @@ export interface CheckRequest {
   timeout_ms?: number;
 }
 
+/** Digits that repeat and rules that cannot be met any more in a position, found without a search */
+export interface ConflictsRequest {
+  /** Rows and columns of a box, if the puzzle does not say. */
+  box?: [number, number];
+  /** Read the puzzle as this family only. */
+  family?: string;
+  /** What the first number of a Kakuro clue such as `17/24` is, if the puzzle does not say. */
+  first_sum?: "across" | "down";
+  /** Read the puzzle in this format only. */
+  from?: string;
+  /** The language of names and sentences. */
+  lang?: string;
+  /** The value of the letter A, if the puzzle does not say. */
+  letters?: 1 | 10;
+  /** How sentences name cells: `r4c7`, or `D7` with letters for rows. */
+  naming?: "r1c1" | "a1";
+  /** The puzzle: text in any known format, or the object of the format `json`. */
+  puzzle: string | Record<string, unknown>;
+  /** The position: entries and pencil marks. By default, what the text of the puzzle itself contains. */
+  state?: string | {
+    /** Entries, as rows, 0 for none. Givens may be repeated. */
+    entries?: number[][];
+    /** Pencil marks, as rows of lists; an empty list means that all digits are possible. Null if there are none. */
+    marks?: number[][][] | null;
+  };
+  /** Time limit in milliseconds, capped at the server's own. */
+  timeout_ms?: number;
+}
+
 /** A puzzle and its position in other formats */
 export interface ConvertRequest {
   /** Rows and columns of a box, if the puzzle does not say. */
@@ -1120,7 +1254,7 @@ export interface GenerateRequest {
   difficulty?: string;
   /** The family. */
   family: string;
-  /** Skyscrapers: Given digits: none, or as few as needed [default: never up to 6x6, few above]. Latin square: Minimum number of givens */
+  /** Skyscrapers: Given digits: none, or as few as needed [default: never up to 6x6, few above]. Latin square: Minimum number of givens. Variant: Given digits: none, or as few as needed */
   givens?: "never" | "few" | number;
   /** Kakuro: Use this layout: `#` for black cells and `.` for white ones, or any Kakuro */
   layout?: string;
@@ -1132,11 +1266,15 @@ export interface GenerateRequest {
   near?: string;
   /** The number of the puzzle in the series of its seed; 1 by default. */
   number?: number;
+  /** Variant: Boxes, random regions, or none [default: boxes, but none for futoshiki and kenken] */
+  regions?: "boxes" | "jigsaw" | "none";
+  /** Variant: Rules with commas between them: killer, thermo, arrow, whisper, renban, between, palindrome, pattern, kropki, xv, little-killer, sandwich, skyscraper, x-sum, indexers, odd-even, quadruple, futoshiki, kenken, diagonals, anti-knight, anti-king, nonconsecutive, disjoint-groups */
+  rules?: string;
   /** The seed: any word or number; by default a fresh one, which the reply contains. */
   seed?: string | number;
   /** Skyscrapers: Exactly this level of Simon Tatham's Towers */
   sgt_level?: "easy" | "hard" | "extreme" | "unreasonable";
-  /** Sudoku: Rows and columns [default: 9]. Kakuro: Rows and columns, clue row and clue column included, such as 15 or 12x20. Skyscrapers: Rows and columns. Latin square: Rows and columns */
+  /** Sudoku: Rows and columns [default: 9]. Kakuro: Rows and columns, clue row and clue column included, such as 15 or 12x20. Skyscrapers: Rows and columns. Latin square: Rows and columns. Variant: Rows and columns */
   size?: number | [number, number];
   /** Sudoku: How givens are arranged. Kakuro: How white cells are arranged. Skyscrapers: How clues and givens are arranged. Latin square: How givens are arranged */
   symmetry?: string;

@@ -1,6 +1,6 @@
 // Announces the effects of actions to screen readers. Moves are not announced, since the focused cell is read anyway.
 
-import { conflicts, digitAt } from "../families";
+import { conflicts, digitAt, shownDigit } from "../families";
 import { targets } from "../game/work";
 import type { Action, Game } from "../types";
 import type { Words } from "../words";
@@ -60,7 +60,7 @@ function deed(before: Game, action: Action, after: Game, words: Words): string {
     case "mode":
       return words("say.mode", { mode: words(`mode.${action.mode}`) });
     case "hold":
-      return action.digit ? words("say.held", { digit: action.digit }) : "";
+      return action.digit ? words("say.held", { digit: shownDigit(after.board, action.digit) }) : "";
     case "checkpoint":
       return words("say.checkpoint", { name: after.checkpoints.at(-1)?.name ?? "" });
     case "return":
@@ -80,6 +80,12 @@ function deed(before: Game, action: Action, after: Game, words: Words): string {
     case "set-open":
     case "toggle-open":
       return changed ? entry(before, action, after, words) : unchanged(after, action, words);
+    case "rules":
+      return changed ? words("say.rules", { count: after.board.rules.length }) : "";
+    case "regions":
+    case "repeats":
+    case "digits":
+      return changed ? words("say.board-changed") : "";
     case "restart":
       return changed ? words("say.restarted") : "";
     case "fill-marks":
@@ -119,13 +125,13 @@ function written(before: Game, at: number, after: Game, words: Words): string {
   const { work, board } = after;
   if (work.digits !== before.work.digits || board !== before.board) {
     const digit = digitAt(board, work, at);
-    return digit ? words("say.entered", { digit }) : words("say.erased");
+    return digit ? words("say.entered", { digit: shownDigit(board, digit) }) : words("say.erased");
   }
   if (work.colours !== before.work.colours) {
     const colours = work.colours[at] ?? [];
     return colours.length > 0 ? words("say.colour", { digits: colourNames(colours, words) }) : words("say.no-colours");
   }
   const layer = work.corner !== before.work.corner ? "corner" : "centre";
-  const digits = work[layer][at] ?? [];
+  const digits = (work[layer][at] ?? []).map((digit) => shownDigit(board, digit));
   return digits.length > 0 ? words(`say.${layer}`, { digits: digits.join(" ") }) : words("say.no-marks");
 }

@@ -10,8 +10,8 @@ import { content, contentKey } from "./content";
 import { attribute, make } from "./element";
 import * as flags from "./flags";
 import { type CellFacts, cellLabel, clueLabel } from "./label";
-import { Pointer } from "./pointer";
-import { sceneLayer } from "./scene";
+import { NO_PEN, type Pen, Pointer } from "./pointer";
+import { roomOf, sceneLayer } from "./scene";
 import { Sizing } from "./sizing";
 
 interface OverlayIndex {
@@ -21,6 +21,7 @@ interface OverlayIndex {
   ghost: readonly number[] | null;
 }
 
+const NO_ROOM = { top: 0, right: 0, bottom: 0, left: 0 };
 const NO_ROLES: CellFacts["roles"] = [];
 const NO_CANDIDATES: CellFacts["candidates"] = [];
 
@@ -41,8 +42,15 @@ export class BoardView {
   #watched = -1;
   #stale = true;
   #scene: { drawn: SceneReport; layer: SVGSVGElement } | null = null;
+  #clashing: readonly number[] = [];
+  #draft: { key: string; layer: SVGSVGElement } | null = null;
 
-  constructor(host: HTMLElement, send: (action: Action) => void, words: Words) {
+  constructor(
+    host: HTMLElement,
+    send: (action: Action) => void,
+    words: Words,
+    private readonly pen: Pen = NO_PEN,
+  ) {
     this.#send = send;
     this.#words = words;
     this.element = make("div", "gp-board");
@@ -58,6 +66,7 @@ export class BoardView {
       send,
       origin: () => this.#cells[0] ?? null,
       focus: () => this.focus(),
+      pen,
     });
     this.#grid.addEventListener("focusin", (event) => this.#focused(event.target));
     this.#grid.addEventListener("pointerover", (event) => this.#watch(clueOf(event.target)));
@@ -87,8 +96,15 @@ export class BoardView {
     this.#sizing.zoom(factor);
   }
 
-  /** Draws the game, an overlay if there is one, and the shapes of its scene if it has any. */
-  show(game: Game, overlay: Overlay | null, scene: { drawn: SceneReport } | null = this.#scene): void {
+  /** Draws the game, an overlay if there is one, the shapes of its scene if it has any, and the cells of conflicts that only
+   *  the engine finds. */
+  show(
+    game: Game,
+    overlay: Overlay | null,
+    scene: { drawn: SceneReport } | null = this.#scene,
+    clashing: readonly number[] = this.#clashing,
+  ): void {
+    this.#clashing = clashing;
     const before = this.#game;
     const hadFocus = this.#grid.contains(document.activeElement);
     const built = !before || this.#stale || !sameShape(before, game);
@@ -104,7 +120,7 @@ export class BoardView {
     if (overlaid) this.#index = index(overlay);
     this.#overlay = overlay;
     const old = this.#flags;
-    this.#flags = flags.flagsOf(game, this.#watched);
+    this.#flags = flags.flagsOf(game, this.#watched, clashing);
     const { work } = game;
     for (let at = 0; at < this.#cells.length; at += 1) {
       const changed =
@@ -125,6 +141,7 @@ export class BoardView {
       if (changed) this.#paintClue(game, at);
     }
     this.#paintScene(game, scene?.drawn ?? null);
+    this.#paintDraft(game);
     this.#settle(game, before, hadFocus);
   }
 
@@ -135,8 +152,20 @@ export class BoardView {
       drawn && family?.board.shapes && drawn.rows >= board.rows && drawn.columns >= board.columns ? drawn : null;
     if (this.#scene?.drawn === fits && this.#scene?.layer.isConnected) return;
     this.#scene?.layer.remove();
+    this.#sizing.leave(fits && board.clues.length === 0 ? roomOf(fits, board.rows, board.columns) : NO_ROOM);
     this.#scene = fits && { drawn: fits, layer: sceneLayer(fits, board.rows, board.columns) };
     if (this.#scene) this.#grid.append(this.#scene.layer);
+  }
+
+  /** Draws the order of the selected cells, where a line is being drawn. */
+  #paintDraft({ board, selection }: Game): void {
+    const tool = this.pen.tool();
+    const ordered = tool === "line" || tool === "arrow" || tool === "outside" || tool === "pair";
+    const key = ordered && selection.length > 0 ? `${board.columns} ${board.rows} ${selection.join()}` : "";
+    if (this.#draft?.key === key && (!key || this.#draft.layer.isConnected)) return;
+    this.#draft?.layer.remove();
+    this.#draft = key ? { key, layer: draftLayer(board, selection) } : null;
+    if (this.#draft) this.#grid.append(this.#draft.layer);
   }
 
   /** Updates what belongs to the whole board: classes, focus, scroll position. */
@@ -303,6 +332,23 @@ function clueOf(target: EventTarget | null): number {
   return target instanceof Element ? Number(target.closest<HTMLElement>("[data-clue]")?.dataset["clue"] ?? -1) : -1;
 }
 
+/** A line through the selected cells, with a ring at its start. */
+function draftLayer({ rows, columns }: Game["board"], cells: readonly number[]): SVGSVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const layer = document.createElementNS(space, "svg");
+  const [path, ring] = [document.createElementNS(space, "path"), document.createElementNS(space, "circle")];
+  const points = cells.map((cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5] as const);
+  layer.setAttribute("class", "gp-draft");
+  layer.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
+  layer.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", `M${points.map((point) => point.join(",")).join("L")}`);
+  ring.setAttribute("cx", String(points[0]?.[0] ?? 0));
+  ring.setAttribute("cy", String(points[0]?.[1] ?? 0));
+  ring.setAttribute("r", "0.2");
+  layer.append(path, ring);
+  return layer;
+}
+
 /** Whether two boards can share their elements. */
 function sameShape(one: Game, two: Game): boolean {
   const [a, b] = [one.board, two.board];
@@ -316,11 +362,13 @@ function cellClasses(game: Game, at: number): string {
   const cell = board.cells[at];
   if (!cell) return "";
   const [high, wide] = board.box ?? [board.rows, board.columns];
+  const own = board.regions;
+  const ends = (other: number) => own.length > 0 && own[at] !== own[other];
   const names = [
     cell.row === 0 && "first-row",
     cell.column === 0 && "first-column",
-    (cell.row + 1) % high === 0 && "thick-bottom",
-    (cell.column + 1) % wide === 0 && "thick-right",
+    ((cell.row + 1) % high === 0 || ends(at + board.columns)) && "thick-bottom",
+    ((cell.column + 1) % wide === 0 || ends(at + 1)) && "thick-right",
     cell.open && cell.given > 0 && "given",
     !cell.open && "black",
     !cell.open && (cell.across || cell.down) && "clued",

@@ -1,6 +1,7 @@
 // The content of a cell, as elements hidden from screen readers: the cell's label says it all.
 
-import type { Game } from "../types";
+import { shownDigit } from "../families";
+import type { Board, Game } from "../types";
 import { make } from "./element";
 import type { CellFacts } from "./label";
 
@@ -32,11 +33,17 @@ export function content(game: Game, at: number, facts: CellFacts): HTMLElement[]
     if (cell.down) parts.push(make("span", "gp-sum down", cell.down));
   } else {
     const digit = cell.given || work.digits[at] || 0;
-    if (digit) parts.push(make("span", digit > 9 ? "gp-digit two" : "gp-digit", digit));
+    const text = shownDigit(board, digit);
+    if (digit) parts.push(make("span", wide(text) ? "gp-digit two" : "gp-digit", text));
     else parts.push(...blank(game, at, facts));
   }
   for (const part of parts) part.setAttribute("aria-hidden", "true");
   return parts;
+}
+
+/** Whether a number needs the room of two digits. */
+function wide(number: number): boolean {
+  return number > 9 || number < 0;
 }
 
 function tints(colours: readonly number[]): HTMLElement {
@@ -50,15 +57,17 @@ function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   const corner = work.corner[at] ?? [];
   const centre = work.centre[at] ?? [];
   const ground = groundOf(work.colours[at] ?? []);
-  if (facts.candidates.length > 0) return [candidateGrid(board.largest, [...corner, ...centre], facts, ground)];
+  if (facts.candidates.length > 0) return [candidateGrid(board, [...corner, ...centre], facts, ground)];
   // A shown answer replaces the marks: on top of each other neither is legible.
-  if (facts.ghost) return [make("span", facts.ghost > 9 ? "gp-ghost two" : "gp-ghost", facts.ghost)];
+  const ghost = shownDigit(board, facts.ghost);
+  if (facts.ghost) return [make("span", wide(ghost) ? "gp-ghost two" : "gp-ghost", ghost)];
+  const shown = (digits: readonly number[]) => digits.map((digit) => shownDigit(board, digit));
   const parts: HTMLElement[] = [];
   const placed = game.options.positions || corner.length > 8;
   if (corner.length > 0)
-    parts.push(placed ? candidateGrid(board.largest, corner, facts, ground) : cornerMarks(corner, ground));
+    parts.push(placed ? candidateGrid(board, corner, facts, ground) : cornerMarks(shown(corner), ground));
   if (centre.length > 0) {
-    const { kind, text } = centreMarks(centre, board.largest);
+    const { kind, text } = centreMarks(shown(centre), shownDigit(board, board.largest));
     const box = make("span", `gp-centre ${kind}${ground}`);
     box.append(make("span", "", text));
     parts.push(box);
@@ -92,8 +101,8 @@ export function centreMarks(digits: readonly number[], largest: number): { kind:
 }
 
 /** Marks in fixed places by digit, with their roles in a step. */
-function candidateGrid(largest: number, marks: readonly number[], facts: CellFacts, ground: string): HTMLElement {
-  const side = Math.ceil(Math.sqrt(largest));
+function candidateGrid(board: Board, marks: readonly number[], facts: CellFacts, ground: string): HTMLElement {
+  const side = Math.ceil(Math.sqrt(board.largest));
   const roles = new Map<number, string[]>();
   for (const digit of marks) roles.set(digit, ["mark"]);
   for (const { digit, role } of facts.candidates) roles.set(digit, [...(roles.get(digit) ?? []), role]);
@@ -101,7 +110,8 @@ function candidateGrid(largest: number, marks: readonly number[], facts: CellFac
   const lone = roles.size === 1 && side > 3;
   const box = make("span", `gp-candidates ${lone ? "lone" : `side${side}`}${ground}`);
   for (const [digit, parts] of [...roles].sort(([one], [two]) => one - two)) {
-    const mark = make("i", `k${digit > 9 ? " two" : ""} ${[...new Set(parts)].join(" ")}`, digit);
+    const text = shownDigit(board, digit);
+    const mark = make("i", `k${wide(text) ? " two" : ""} ${[...new Set(parts)].join(" ")}`, text);
     box.append(mark);
     if (lone) continue;
     mark.style.setProperty("grid-row", String(Math.floor((digit - 1) / side) + 1));

@@ -49,8 +49,13 @@ export const CLUE_WRONG = 2;
 export const CLUE_DONE = 4;
 export const CLUE_LIT = 8;
 
-/** The bits of all cells and outside clues; `watched` is the clue under the pointer, or -1. */
-export function flagsOf(game: Game, watched: number): { cells: Uint32Array; clues: Uint8Array } {
+/** The bits of all cells and outside clues; `watched` is the clue under the pointer, or -1, and `clashing` are the cells of
+ *  conflicts that only the engine finds. */
+export function flagsOf(
+  game: Game,
+  watched: number,
+  clashing: readonly number[] = [],
+): { cells: Uint32Array; clues: Uint8Array } {
   const { board } = game;
   const cells = new Uint32Array(board.cells.length);
   const clues = new Uint8Array(board.clues.length);
@@ -58,7 +63,10 @@ export function flagsOf(game: Game, watched: number): { cells: Uint32Array; clue
     if (at >= 0 && at < cells.length) cells[at] = (cells[at] ?? 0) | flag;
   };
   selection(game, cells, set);
-  if (game.options.conflicts) wrong(game, set, clues);
+  if (game.options.conflicts) {
+    wrong(game, set, clues);
+    for (const at of clashing) set(at, CONFLICT);
+  }
   done(game, set, clues);
   lit(game, set);
   const clue = game.clue >= 0 ? game.clue : watched;

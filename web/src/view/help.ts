@@ -1,6 +1,7 @@
 // What is known about the houses at the cursor: combinations for a sum, cells visible from a clue, missing digits.
 
-import { countsVisible, digitAt, housesOf, isRun, type RunHelp, runHelp, seenFrom } from "../families";
+import { countsVisible, digitAt, housesOf, isRun, type RunHelp, runHelp, seenFrom, shownDigit } from "../families";
+import { kindOf, numberOf, rulesAt } from "../families/rules";
 import type { Game, House } from "../types";
 import type { Words } from "../words";
 import { make } from "./element";
@@ -61,7 +62,16 @@ export class HelpView {
     const clues = board.clues.flatMap((clue, at) =>
       clue.value > 0 && clue.cells.includes(game.cursor) ? [this.#sight(game, at)] : [],
     );
-    return [...parts, ...clues];
+    return [...parts, ...clues, ...this.#rules(game)];
+  }
+
+  /** The rules that the cell is part of, each in a sentence. */
+  #rules({ board, cursor }: Game): HTMLElement[] {
+    const rules = [...new Set(rulesAt(board, cursor).map(({ rule }) => rule))];
+    return rules.flatMap((rule) => {
+      const kind = kindOf(board.family, rule.kind);
+      return kind ? [section([kind.name, numberOf(rule) ?? ""].join(" ").trim(), kind.about)] : [];
+    });
   }
 
   #run(house: House, help: RunHelp): HTMLElement {
@@ -111,7 +121,7 @@ export class HelpView {
   #missing(game: Game, house: House): HTMLElement {
     const there = new Set(house.cells.map((cell) => digitAt(game.board, game.work, cell)));
     const all = Array.from({ length: game.board.largest }, (_, at) => at + 1);
-    const missing = all.filter((digit) => !there.has(digit));
+    const missing = all.filter((digit) => !there.has(digit)).map((digit) => shownDigit(game.board, digit));
     const number = game.board.houses.filter((other) => other.kind === house.kind).indexOf(house) + 1;
     const key = `about.${house.kind}` as "about.row";
     const name = this.#words.find(key) === null ? `${house.kind} ${number}` : this.#words(key, { number });

@@ -1,7 +1,8 @@
 // Labels of cells and clues for screen readers.
 
-import { countsVisible, sumsOf } from "../families";
-import type { Game, Overlay } from "../types";
+import { countsVisible, shownDigit, sumsOf } from "../families";
+import { drawn, kindOf, type Membership, numberOf, rulesAt, toolOf } from "../families/rules";
+import type { Board, Game, Overlay } from "../types";
 import type { Words } from "../words";
 
 /** Facts about a cell that are not in the game. */
@@ -27,6 +28,7 @@ export function cellLabel(game: Game, at: number, facts: CellFacts, words: Words
   const sums = cell.open ? sumsOf(board, at) : cell;
   if (sums.across) said.push(words("cell.across", { sum: sums.across }));
   if (sums.down) said.push(words("cell.down", { sum: sums.down }));
+  for (const part of rulesAt(board, at)) said.push(ruleLabel(board, part, words));
   if (facts.conflict) said.push(words("cell.conflict"));
   if (facts.sumConflict) said.push(words("cell.sum-conflict"));
   if (facts.done) said.push(words("cell.done"));
@@ -34,21 +36,34 @@ export function cellLabel(game: Game, at: number, facts: CellFacts, words: Words
     said.push(words("cell.colours", { digits: colourNames(work.colours[at] ?? [], words) }));
   for (const role of facts.roles) said.push(words(`role.${role}`));
   for (const role of ["reason", "place", "strike", "true", "unique", "open"] as const) {
-    const digits = facts.candidates.filter((candidate) => candidate.role === role).map((candidate) => candidate.digit);
+    const digits = facts.candidates
+      .filter((candidate) => candidate.role === role)
+      .map((candidate) => shownDigit(board, candidate.digit));
     if (digits.length > 0) said.push(words(`candidate.${role}`, { digits: digits.join(" ") }));
   }
   return said.join(", ");
 }
 
+/** "Killer cage 12", "Thermometer 2 of 4", "Arrow, Circle". */
+export function ruleLabel(board: Board, { rule, field, at, count }: Membership, words: Words): string {
+  const kind = kindOf(board.family, rule.kind);
+  const number = numberOf(rule);
+  const name = [kind?.name ?? rule.kind, ...(number === null ? [] : [number])].join(" ");
+  if (!kind || count === 1 || toolOf(kind) === "cells" || toolOf(kind) === "cage" || toolOf(kind) === "corner")
+    return kind && drawn(kind).length > 1 ? `${name}, ${words.find(`rule-field.${field}`) ?? field}` : name;
+  return words("cell.rule", { rule: name, at, count });
+}
+
 function openWords(game: Game, at: number, facts: CellFacts, words: Words): string[] {
   const { board, work } = game;
   const given = board.cells[at]?.given;
-  if (given) return [words("cell.given", { digit: given })];
-  if (work.digits[at]) return [words("cell.entry", { digit: work.digits[at] })];
+  const shown = (digit: number) => shownDigit(board, digit);
+  if (given) return [words("cell.given", { digit: shown(given) })];
+  if (work.digits[at]) return [words("cell.entry", { digit: shown(work.digits[at]) })];
   const said = [words("cell.empty")];
-  if (facts.ghost) said.push(words("cell.ghost", { digit: facts.ghost }));
-  if (work.corner[at]?.length) said.push(words("cell.corner", { digits: work.corner[at].join(" ") }));
-  if (work.centre[at]?.length) said.push(words("cell.centre", { digits: work.centre[at].join(" ") }));
+  if (facts.ghost) said.push(words("cell.ghost", { digit: shown(facts.ghost) }));
+  if (work.corner[at]?.length) said.push(words("cell.corner", { digits: work.corner[at].map(shown).join(" ") }));
+  if (work.centre[at]?.length) said.push(words("cell.centre", { digits: work.centre[at].map(shown).join(" ") }));
   return said;
 }
 

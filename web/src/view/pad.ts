@@ -1,6 +1,6 @@
 // The number pad, for touch and mouse. Targets are at least 44 pixels.
 
-import { digitsLeft, partAt } from "../families";
+import { digitsLeft, partAt, shownDigit } from "../families";
 import { largestHere } from "../game/set";
 import { landed, type Typing, type } from "../keys";
 import type { Action, Game, Mode } from "../types";
@@ -86,14 +86,15 @@ export class PadView {
     const colours = game.mode === "colour" && !game.setting;
     const sums = game.setting && largestHere(game) > game.board.largest;
     const largest = colours ? 9 : game.board.largest;
-    const key = `${colours} ${sums} ${largest}`;
-    if (key !== this.#key) this.#build(colours, sums, largest);
+    const lowest = colours || sums ? 1 : game.board.lowest;
+    const key = `${colours} ${sums} ${largest} ${lowest}`;
+    if (key !== this.#key) this.#build(colours, sums, largest, lowest);
     this.#key = key;
     if (!colours && !sums) this.#counts(game);
     else if (colours) this.#held(game);
   }
 
-  #build(colours: boolean, sums: boolean, largest: number): void {
+  #build(colours: boolean, sums: boolean, largest: number, lowest: number): void {
     const first = sums ? 0 : 1;
     const buttons = Array.from({ length: (sums ? 9 : largest) - first + 1 }, (_, at) => {
       const digit = first + at;
@@ -105,7 +106,7 @@ export class PadView {
           "aria-label",
           this.#words("pad.colour", { digit, name: colourNames([digit], this.#words) }),
         );
-      } else button.append(make("span", "gp-number-digit", digit), make("small", "gp-left"));
+      } else button.append(make("span", "gp-number-digit", shownDigit({ lowest }, digit)), make("small", "gp-left"));
       return button;
     });
     this.#digits.classList.toggle("wide", largest > 9);
@@ -126,11 +127,12 @@ export class PadView {
       const text = left && count > 0 ? String(count) : "";
       if (small && small.textContent !== text) small.textContent = text;
       button.classList.toggle("used-up", left !== null && count <= 0);
+      const shown = shownDigit(game.board, digit);
       const label = !left
-        ? this.#words("pad.digit", { digit })
+        ? this.#words("pad.digit", { digit: shown })
         : count < 0
-          ? this.#words("pad.over", { digit })
-          : this.#words("pad.left", { digit, count });
+          ? this.#words("pad.over", { digit: shown })
+          : this.#words("pad.left", { digit: shown, count });
       attribute(button, "aria-label", label);
     }
     this.#held(game);

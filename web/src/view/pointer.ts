@@ -1,7 +1,18 @@
 // Mouse, pen and finger on the grid: click, drag, toggle, rectangle, double click.
 
+import { neighbours, square } from "../families/rules";
 import { readableClue } from "../game/select";
 import type { Action, Game } from "../types";
+
+/** What the pointer draws while rules are set; otherwise it selects. */
+export interface Pen {
+  /** The tool, as in families/rules.ts; null if there is none. */
+  tool(): string | null;
+  /** Called at the end of a gesture. */
+  drawn(dragged: boolean): void;
+}
+
+export const NO_PEN: Pen = { tool: () => null, drawn: () => {} };
 
 interface Drag {
   pointer: number;
@@ -11,6 +22,10 @@ interface Drag {
   x: number;
   y: number;
   how: "select" | "add" | "remove" | "rectangle";
+  /** Whether a tap on the cell removes it from what is being drawn. */
+  undo: boolean;
+  /** Whether it began a new drawing. */
+  fresh: boolean;
   moved: boolean;
   /** Whether it has selected anything yet. */
   taken: boolean;
@@ -27,7 +42,11 @@ export interface Ground {
   /** The first cell of the board: all others have its size. */
   origin(): HTMLElement | null;
   focus(): void;
+  pen: Pen;
 }
+
+/** How far from an edge, as a share of the cell, a tap still means the edge. */
+const EDGE = 0.24;
 
 /** Never stops listening: the listeners live as long as the grid. */
 export class Pointer {
@@ -73,7 +92,14 @@ export class Pointer {
 
   #begin(game: Game, event: PointerEvent, cell: number): void {
     const toggle = event.ctrlKey || event.metaKey;
-    const add = toggle || event.shiftKey;
+    const tool = this.ground.pen.tool();
+    const [one = -1, more] = game.selection;
+    const second = tool === "pair" && more === undefined && neighbours(game.board, one, cell);
+    const marked = (tool === "pair" || tool === "corner") && !second ? this.#between(game, event, cell, tool) : null;
+    // What is being drawn grows with every tap; signs and single cells begin anew.
+    const grows = tool !== null && tool !== "board" && tool !== "cells" && tool !== "corner";
+    const draws = grows && !(tool === "pair" && game.selection.length > 1);
+    const add = toggle || event.shiftKey || draws;
     const how = event.altKey
       ? "rectangle"
       : toggle && game.selection.includes(cell)
@@ -81,8 +107,11 @@ export class Pointer {
         : add
           ? "add"
           : "select";
+    const undo = draws && !toggle && game.selection.includes(cell);
     this.#drag = {
       pointer: event.pointerId,
+      undo,
+      fresh: !draws || game.selection.length === 0,
       first: cell,
       last: cell,
       x: event.clientX,
@@ -91,7 +120,10 @@ export class Pointer {
       moved: false,
       taken: false,
     };
-    this.ground.send({ type: "select", cells: [cell], ...(toggle ? { toggle } : { add }) });
+    // Adding to an empty selection would begin at the cursor.
+    const kept = toggle ? { toggle } : { add: add && (!draws || game.selection.length > 0) };
+    if (marked) this.ground.send({ type: "select", cells: marked });
+    else if (!undo) this.ground.send({ type: "select", cells: [cell], ...kept });
     this.ground.focus();
   }
 
@@ -127,11 +159,42 @@ export class Pointer {
     if (!drag || event.pointerId !== drag.pointer) return;
     this.#drag = null;
     const tapped = !drag.moved && !cancelled && drag.how === "select";
+    const { pen } = this.ground;
+    if (pen.tool() !== null) {
+      if (drag.undo && !drag.moved && !cancelled)
+        this.ground.send({ type: "select", cells: [drag.first], toggle: true });
+      if (!cancelled) pen.drawn(drag.moved && drag.fresh);
+      return;
+    }
     if (tapped && game.options.numberFirst && game.held > 0) this.ground.send({ type: "digit", digit: game.held });
+  }
+
+  /** The two cells at the edge that was hit, or the four at the nearest corner; null for none. */
+  #between(game: Game, event: MouseEvent, cell: number, tool: "pair" | "corner"): number[] | null {
+    const box = this.ground.origin()?.getBoundingClientRect();
+    if (!box) return null;
+    const { rows, columns } = game.board;
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    const [x, y] = [(event.clientX - box.left) / box.width - column, (event.clientY - box.top) / box.height - row];
+    if (tool === "corner") {
+      const [above, left] = [row - (y < 0.5 ? 1 : 0), column - (x < 0.5 ? 1 : 0)];
+      return above < 0 || left < 0 ? null : square(game.board, above * columns + left);
+    }
+    const sides = [
+      { far: x, down: 0, right: -1 },
+      { far: 1 - x, down: 0, right: 1 },
+      { far: y, down: -1, right: 0 },
+      { far: 1 - y, down: 1, right: 0 },
+    ].sort((one, other) => one.far - other.far);
+    const side = sides[0];
+    if (!side || side.far > EDGE) return null;
+    const [down, across] = [row + side.down, column + side.right];
+    return down < 0 || across < 0 || down >= rows || across >= columns ? null : [cell, down * columns + across];
   }
 
   #same(event: MouseEvent): void {
     const game = this.ground.game();
+    if (this.ground.pen.tool() !== null) return;
     if (!game || (game.options.numberFirst && game.held > 0)) return;
     const cell = this.#cell(game, event);
     if (cell >= 0) this.ground.send({ type: "select-same", cell });

@@ -64,14 +64,32 @@ export function elements(scene: SceneReport): { under: Described[]; edges: Descr
   };
 }
 
+/** How many rows and columns of tiles a scene has outside the board on each side. */
+export interface Room {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** The room outside the board: rows and columns of the scene without cells, or the same on all sides if no tile says so. */
+export function roomOf(scene: SceneReport, rows: number, columns: number): Room {
+  const inside = scene.tiles.flatMap((tile, at) => (tile.tile === "outside" ? [] : [at]));
+  const [high, wide] = [scene.rows - rows, scene.columns - columns];
+  if (inside.length !== rows * columns) return { top: high / 2, bottom: high / 2, left: wide / 2, right: wide / 2 };
+  const top = Math.floor((inside[0] ?? 0) / scene.columns);
+  const left = (inside[0] ?? 0) % scene.columns;
+  return { top, left, bottom: high - top, right: wide - left };
+}
+
 /** The shapes and heavy edges of a scene, as an SVG element to lay over the cells of a board. Hidden from screen readers. Tiles
  *  outside the board overflow the element. */
 export function sceneLayer(scene: SceneReport, rows: number, columns: number): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const layer = document.createElementNS(space, "svg");
-  const outside = (scene.columns - columns) / 2;
+  const { top, left } = roomOf(scene, rows, columns);
   layer.setAttribute("class", "gp-scene");
-  layer.setAttribute("viewBox", `${outside} ${(scene.rows - rows) / 2} ${columns} ${rows}`);
+  layer.setAttribute("viewBox", `${left} ${top} ${columns} ${rows}`);
   layer.setAttribute("aria-hidden", "true");
   const { under, edges, above } = elements(scene);
   const heavy = edges.filter(({ attributes }) => attributes["class"] === "edge heavy");

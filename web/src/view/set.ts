@@ -8,6 +8,7 @@ import type { Board } from "../types";
 import { levelName } from "../words";
 import { button, checkbox, h, hold, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
+import { rulesPart } from "./rules";
 import { shapeFields } from "./shape";
 
 const SHOWS: readonly Show[] = ["candidates", "first", "second", "redundant", "nothing"];
@@ -18,11 +19,13 @@ export function setPanel(app: App): { element: HTMLElement; update(now: Shell): 
   const shows = showPart(app);
   const redundant = redundantPart(app);
   const layout = layoutPart(app);
+  const rules = rulesPart(app);
   const element = h(
     "div",
     { class: "panel" },
     h("p", { class: "faint" }, w("set.begin")),
     verdict.element,
+    rules.element,
     shows.element,
     redundant.element,
     layout.element,
@@ -31,7 +34,7 @@ export function setPanel(app: App): { element: HTMLElement; update(now: Shell): 
     element,
     update(now) {
       if (now.tab !== "set") return;
-      for (const part of [verdict, shows, redundant, layout]) part.update(now);
+      for (const part of [verdict, rules, shows, redundant, layout]) part.update(now);
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Words } from "../words";
 import { make } from "./element";
+import type { Room } from "./scene";
 
 const LARGEST = 64;
 /** Below this size, in pixels, marks are hard to read, and zoom buttons appear. */
@@ -20,6 +21,7 @@ export class Sizing {
   #columns = 1;
   #around = false;
   #scale = 1;
+  #room: Room = { top: 0, right: 0, bottom: 0, left: 0 };
   readonly #buttons: HTMLElement;
   readonly #out: HTMLButtonElement;
   readonly #in: HTMLButtonElement;
@@ -53,6 +55,15 @@ export class Sizing {
   /** Fits a board of this many cells, with or without clues around it. */
   fit(rows: number, columns: number, around: boolean): void {
     [this.#rows, this.#columns, this.#around, this.#scale] = [rows, columns, around, 1];
+    this.#update();
+  }
+
+  /** Leaves room for shapes outside the board, in cells. */
+  leave(room: Room): void {
+    const sides = ["top", "right", "bottom", "left"] as const;
+    if (sides.every((side) => room[side] === this.#room[side])) return;
+    this.#room = room;
+    for (const side of sides) this.region.style.setProperty(`--room-${side}`, String(room[side]));
     this.#update();
   }
 
@@ -99,14 +110,16 @@ export class Sizing {
     if (width === 0) return;
     const height = Math.max(320, Math.round(innerHeight * 0.86));
     const smallest = matchMedia("(pointer: coarse)").matches ? TOUCH : MOUSE;
-    const fitting = Math.min(this.#fitting(width, this.#columns), this.#fitting(height, this.#rows));
+    const columns = this.#columns + this.#room.left + this.#room.right;
+    const rows = this.#rows + this.#room.top + this.#room.bottom;
+    const fitting = Math.min(this.#fitting(width, columns), this.#fitting(height, rows));
     const size = Math.max(smallest, Math.floor(Math.min(LARGEST, Math.max(smallest, fitting)) * this.#scale));
     const track = this.#around ? Math.max(CLUE_LEAST, Math.round(size * CLUE)) : 0;
     this.region.style.setProperty("--cell", `${size}px`);
     this.region.style.setProperty("--clue-track", `${track}px`);
     this.region.style.setProperty("--region-height", `${height}px`);
     const over = (cells: number, room: number) => cells * size + 2 * track + FRAME > room;
-    const scrolls = over(this.#columns, width) || over(this.#rows, height);
+    const scrolls = over(columns, width) || over(rows, height);
     this.region.classList.toggle("scrolls", scrolls);
     this.grid.classList.toggle("large", this.#rows * this.#columns > 3000);
     this.#buttons.hidden = !scrolls && this.#scale === 1 && fitting >= SMALL;

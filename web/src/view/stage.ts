@@ -6,6 +6,9 @@ import { levelName } from "../words";
 import { button, h, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 
+/** How many broken rules are told about. */
+const CLASHES = 3;
+
 /** Formats milliseconds as a time. */
 export function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
@@ -17,6 +20,8 @@ export function clock(milliseconds: number): string {
 export function stage(app: App): {
   element: HTMLElement;
   board: HTMLElement;
+  /** Around the board; what belongs right under it comes after this. */
+  frame: HTMLElement;
   below: HTMLElement;
   update(now: Shell): void;
 } {
@@ -47,15 +52,18 @@ export function stage(app: App): {
     resume,
   );
   const notice = h("div", { class: "notice", role: "status", hidden: true });
+  const clash = h("div", { class: "clash", role: "status", hidden: true });
   const unkept = h("p", { class: "unkept", role: "status", hidden: true });
   const next = button("", () => void app.ask.next(), { hidden: true, class: "next" });
   const below = h("div", { class: "below" });
   const line = h("div", { class: "stage-line" }, title, facts, h("span", { class: "clock" }, time, pause, hint));
+  const frame = h("div", { class: "board-frame" }, board, cover);
   const element = h(
     "section",
     { class: "stage", "aria-labelledby": "puzzle-name" },
     line,
-    h("div", { class: "board-frame" }, board, cover),
+    frame,
+    clash,
     notice,
     unkept,
     next,
@@ -66,6 +74,7 @@ export function stage(app: App): {
   return {
     element,
     board,
+    frame,
     below,
     update(now) {
       const { game } = now;
@@ -101,6 +110,13 @@ export function stage(app: App): {
       const report = solved ? { kind: game.answered ? "info" : "good", text: end } : now.notice;
       notice.dataset["kind"] = report?.kind ?? "";
       notice.classList.toggle("solved", solved);
+      // A digit that repeats is marked on the board; a rule needs a sentence.
+      const own = new Set(game.board.rules.map((rule) => rule.kind));
+      const broken = now.path ? [] : now.clashes.filter(({ rule }) => own.has(rule)).map(({ text }) => text);
+      const sentences = [...new Set(broken)].slice(0, CLASHES);
+      if ([...clash.children].map((one) => one.textContent).join() !== sentences.join())
+        clash.replaceChildren(...sentences.map((text) => h("p", {}, text)));
+      reveal(clash, sentences.length > 0);
       say(unkept, now.unkept ? w("page.unkept") : "");
       reveal(unkept, now.unkept);
       sayBoth(notice, report?.text ?? "", report && "engine" in report ? report.engine : "");
