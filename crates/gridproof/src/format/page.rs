@@ -136,7 +136,9 @@ impl Link<'_> {
             sheet.largest = largest.parse().ok().filter(|largest| (1..=63).contains(largest)).ok_or_else(damaged)?;
         }
         sheet.repeats = self.named("l") == Some("0");
-        if let Some((high, wide)) = self.named("g").and_then(|boxes| boxes.split_once('x')) {
+        // In a list of regions `x` is a number.
+        let boxes = self.named("g").filter(|regions| !regions.contains('-'));
+        if let Some((high, wide)) = boxes.and_then(|boxes| boxes.split_once('x')) {
             let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=LONGEST).contains(side));
             let (high, wide) = (side(high).ok_or_else(damaged)?, side(wide).ok_or_else(damaged)?);
             sheet.regions = boxes_of(sheet, high, wide);
@@ -463,6 +465,9 @@ fn body(form: &BoardForm, sheet: &Sheet) -> Option<String> {
 /// The link to a puzzle and a position.
 fn write<P: Puzzle>(puzzle: &P, position: &Position) -> Result<Written, CannotWrite> {
     let (position, under) = tidy(position, &puzzle.start());
+    if P::BOARD.rules && puzzle.largest_digit() > LARGEST {
+        return Err(CannotWrite::because(message!("links have digits up to {largest}", largest = LARGEST)));
+    }
     let largest = SUMS.len() - 1;
     let sheet = puzzle.sheet();
     let body = body(&P::BOARD, &sheet);

@@ -122,4 +122,5 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("{cell} is in two regions", "{cell:은/는} 두 영역에 속합니다"),
     ("{rule}: `{name}` is given twice", "{rule}: `{name}` 값이 두 번 나옵니다"),
     ("{rule}: `{word}` cannot be read", "{rule}: `{word:`을/`를} 읽을 수 없습니다"),
+    ("links have digits up to {largest}", "링크에는 {largest}까지의 숫자만 쓸 수 있습니다"),
 ];
