@@ -186,8 +186,17 @@ fn is_by_name(puzzle: &dyn AnyPuzzle, format: &str) -> bool {
     let is_sudoku =
         |text: &str| detect::read(text, &Wanted::default().with_family(gridproof::family("sudoku"))).is_ok();
     let may_be_cells = || format == "clues" && puzzle.write("clues").is_ok_and(|text| is_sudoku(&text));
+    // A Sudoku with blank corners and small numbers at its edges may be Skyscrapers.
+    let is_towers =
+        |text: &str| detect::read(text, &Wanted::default().with_family(gridproof::family("skyscrapers"))).is_ok();
+    let may_be_clues = || {
+        puzzle.family().id == "sudoku"
+            && ["numbers", "table", "grid"].contains(&format)
+            && puzzle.write(format).is_ok_and(|text| is_towers(&text))
+    };
     ["clock", "sdm", "kakuro2", "kanpen", "opensudoku"].contains(&format)
         || may_be_cells()
+        || may_be_clues()
         || (puzzle.rows(), format) == (1, "clues")
         || (puzzle.family().id, format) == ("latin", "table")
 }

@@ -72,7 +72,7 @@ fn a_stopped_search_resumes_where_it_left_off() {
 }
 
 /// A filled Latin square of side `n`, with its rows, columns and digits shuffled.
-fn latin(n: usize, random: &mut Random) -> Vec<u8> {
+fn shuffled_square(n: usize, random: &mut Random) -> Vec<u8> {
     let (rows, columns, digits) = (random.order(n), random.order(n), random.order(n));
     (0..n * n).map(|cell| digits[(rows[cell / n] + columns[cell % n]) % n] as u8 + 1).collect()
 }
@@ -85,7 +85,7 @@ fn squares_with_everything_have_the_answers_of_the_kernel() {
     let mut many = 0;
     for round in 0..700 {
         let n = random.range(4, 7);
-        let answer = latin(n, &mut random);
+        let answer = shuffled_square(n, &mut random);
         let mut model = Model::new(n * n, Digits::upto(n as u8));
         let lines = |by: usize, step: usize| {
             (0..n).map(|i| (0..n).map(|j| i * by + j * step).collect::<Vec<_>>()).collect::<Vec<_>>()
@@ -165,7 +165,7 @@ fn large_boards_and_digits_are_left_to_the_kernel() {
 #[test]
 fn a_square_of_side_sixteen_is_solved() {
     let mut random = Random::from_number(74);
-    let answer = latin(16, &mut random);
+    let answer = shuffled_square(16, &mut random);
     let mut model = Model::new(256, Digits::upto(16));
     for i in 0..16 {
         assert_eq!(model.all_different(&(0..16).map(|j| i * 16 + j).collect::<Vec<_>>()), Ok(()));

@@ -69,6 +69,11 @@ fn main_text(kind: &Kind) -> Option<&'static Field> {
     kind.fields.iter().find(|field| field.holds == Holds::Text)
 }
 
+/// The field that a word without a name goes into.
+fn main_word(kind: &Kind) -> Option<&'static Field> {
+    kind.fields.iter().find(|field| matches!(field.holds, Holds::Word(_)))
+}
+
 /// The characters for regions: the first ones stand for the first numbers.
 const REGIONS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 

@@ -6,7 +6,7 @@ use super::super::super::model::Variant;
 use super::super::super::rule::{Field, Holds, Kind, Rule, Value};
 use super::super::parts;
 use super::write::boxes;
-use super::{REGIONS, main_numbers, main_text};
+use super::{REGIONS, main_numbers, main_text, main_word};
 use crate::detect::is_comment;
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
@@ -416,10 +416,8 @@ impl<'t> Draft<'t> {
                 values[at] = Some(Value::Text(quoted.clone()));
                 continue;
             }
-            let word_field = kind
-                .fields
-                .iter()
-                .position(|field| matches!(field.holds, Holds::Word(known) if known.contains(&plain)));
+            let takes = |field: &&Field| matches!(field.holds, Holds::Word(known) if known.contains(&plain));
+            let word_field = main_word(kind).filter(takes).and_then(|field| place(field.name));
             if let Some(at) = word_field.filter(|&at| values[at].is_none()) {
                 values[at] = Some(Value::Text(plain.to_string()));
                 continue;

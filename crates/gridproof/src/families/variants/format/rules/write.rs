@@ -2,8 +2,8 @@
 
 use super::super::super::grid::Grid;
 use super::super::super::model::Variant;
-use super::super::super::rule::{Field, Holds, Rule, Value};
-use super::{REGIONS, main_numbers, main_text};
+use super::super::super::rule::{Field, Rule, Value};
+use super::{REGIONS, main_numbers, main_text, main_word};
 
 pub(super) fn write(puzzle: &Variant) -> String {
     let grid = puzzle.grid();
@@ -140,7 +140,7 @@ pub(super) fn item(grid: &Grid, rule: &Rule) -> String {
             Value::Numbers(list) if is_main(main_numbers(kind)) && !list.is_empty() => first.push(numbers(list, " ")),
             Value::Numbers(list) => named.push(format!("{}={}", field.name, numbers(list, ","))),
             Value::Text(text) if is_main(main_text(kind)) => first.push(quoted(text)),
-            Value::Text(text) if matches!(field.holds, Holds::Word(_)) => first.push(text.clone()),
+            Value::Text(text) if is_main(main_word(kind)) => first.push(text.clone()),
             Value::Text(text) => named.push(format!("{}={}", field.name, quoted(text))),
         }
     }
