@@ -17,7 +17,7 @@ async function empty(page: Page, side = 4): Promise<void> {
   await panel.getByLabel("Rows").fill(String(side));
   await panel.getByLabel("Columns").fill(String(side));
   await panel.getByRole("button", { name: "Start setting" }).click();
-  await expect(page.getByRole("heading", { name: `Board with rules ${side}×${side}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Variant ${side}×${side}` })).toBeVisible();
 }
 
 async function choose(page: Page, kind: string): Promise<void> {

@@ -23,7 +23,7 @@ const EXAMPLES: &[(&str, &str)] = &[
 ];
 
 pub(super) static FORM: Form = Form::new(
-    "Boards with rules: killer, thermo, arrow, Kropki, KenKen, Futoshiki, jigsaw and mixtures",
+    "Boards with rules: killer, thermo, KenKen and more",
     SIZES,
     OPTIONS,
     recipe,

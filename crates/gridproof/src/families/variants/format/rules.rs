@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format<Variant> = Format {
         id: "rules",
         name: "rules in a line",
         about: "one line of text: the size, then rules, separated by semicolons",
-        example: "4x4; boxes 2x2; givens 1... .... .... ....; killer 5 R1C2 R1C3; thermo R2C3 R2C4 R1C4; arrow R4C1: R3C2 R4C2; pair \"|a-b| >= 2\" R1C3 R2C3",
+        example: "4x4; boxes 2x2; killer 3 R1C1 R1C2; arrow R3C1: R4C2 R4C3; thermo R4C2 R3C3 R2C2; difference R4C3 R4C4; pair \"|a-b| >= 2\" R1C2 R1C3",
         layout: Layout::Line,
         sniff,
         split: None,
