@@ -41,31 +41,18 @@ export interface BoardReport {
 export interface BoundsReport {
   /** Maximum number of answers in one reply. */
   answers: number;
-  body?: number;
-  body_ms?: number;
   /** Maximum number of cells of a board, including clue cells. */
   cells: number;
-  client_connections?: number;
-  connections?: number;
   /** The time limit of a request that sets none, in milliseconds. */
   default_timeout_ms: number;
   /** Maximum number of cells of a board that is drawn. */
   drawn: number;
-  grace_ms?: number;
-  head?: number;
-  head_ms?: number;
-  headers?: number;
   /** Maximum size of what a search learns, in bytes. */
   learned_bytes: number;
-  memory?: number;
-  per_client?: number;
   /** Maximum number of pixels of a picture. */
   pixels: number;
-  queue?: number;
   /** Maximum time for one request, in milliseconds. */
   timeout_ms: number;
-  workers?: number;
-  write_ms?: number;
 }
 
 /** A branch of an argument, which has a picture of its own. */
@@ -101,6 +88,8 @@ export interface ChangedReport {
   format: string;
   /** The line on which the puzzle begins, from 1. */
   line: number;
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
   /** The number of the variation under its seed. */
@@ -145,6 +134,8 @@ export interface CheckReport {
   language: string;
   /** The line on which the puzzle begins, from 1. */
   line: number;
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
   /** Digits of the answer that are missing from the pencil marks. */
@@ -209,6 +200,8 @@ export interface ConflictsReport {
   language: string;
   /** The line on which the puzzle begins, from 1. */
   line: number;
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** The name of the file, or `<stdin>`. */
   source: string;
 }
@@ -229,6 +222,8 @@ export interface ConvertReport {
   line: number;
   /** Content of the text that is dropped, such as `the title`. */
   lost: string[];
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** The position in the text, or null. */
   position: PositionReport | null;
   /** The number of rows. */
@@ -288,6 +283,8 @@ export interface Explanation {
   left: number;
   /** The line on which the puzzle begins, from 1. */
   line: number;
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
   /** The puzzle as text. The whole object can be read like any other puzzle. */
@@ -409,6 +406,8 @@ export interface HintReport {
   language: string;
   /** The line on which the puzzle begins, from 1. */
   line: number;
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
   /** Digits of the answer that are missing from the pencil marks. */
@@ -674,6 +673,8 @@ export interface RatingReport {
   level: string | null;
   /** The line on which the puzzle begins, from 1. */
   line: number;
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
   /** The puzzle as text. The whole object can be read like any other puzzle. */
@@ -736,6 +737,8 @@ export interface Report {
   format: string;
   /** The line on which the puzzle begins, from 1. */
   line: number;
+  /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
+  lowest?: number | null;
   /** The pencil marks that the chosen techniques leave, cell by cell, if requested. They take no search, so the verdict is `unknown`. */
   marks?: number[][][] | null;
   /** Time taken, in microseconds. */
