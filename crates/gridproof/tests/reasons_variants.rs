@@ -19,7 +19,7 @@ fn houses<'s>(step: &'s Step, role: &str) -> &'s [House] {
 }
 
 /// The rules that a house names: those of its kind whose cells are all in it, or rules of the whole board.
-fn rules_of<'p>(puzzle: &'p Variant, house: House) -> Vec<&'p Rule> {
+fn rules_of(puzzle: &Variant, house: House) -> Vec<&Rule> {
     let cells: BTreeSet<usize> = puzzle.house(house).into_iter().collect();
     let named =
         |rule: &&Rule| rule.kind.id == house.kind.id && rule.all_cells().iter().all(|cell| cells.contains(cell));

@@ -22,14 +22,9 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("--regions jigsaw --rules diagonals", "random regions and both diagonals"),
 ];
 
-pub(super) static FORM: Form = Form::new(
-    "Boards with rules: killer, thermo, KenKen and more",
-    SIZES,
-    OPTIONS,
-    recipe,
-)
-.with_examples(EXAMPLES)
-.with_format("json");
+pub(super) static FORM: Form = Form::new("Boards with rules: killer, thermo, KenKen and more", SIZES, OPTIONS, recipe)
+    .with_examples(EXAMPLES)
+    .with_format("json");
 
 fn recipe(choices: &Choices) -> Result<Box<dyn generate::Recipe>, BadOption> {
     let words = choices.text("rules").unwrap_or("killer");
