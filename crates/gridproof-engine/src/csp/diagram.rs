@@ -10,6 +10,7 @@
 use super::kernel::Outcome;
 use crate::digits::Digits;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// From a state of one layer to a state of the next, by any of several digits.
@@ -64,6 +65,25 @@ impl Hasher for Fast {
 
 type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<Fast>>;
 
+/// Up to this many states are compared one by one, without a table.
+const FEW_STATES: usize = 12;
+
+/// A layer of an automaton that is being explored: the steps of all states end to end, and where those of each end. One list for
+/// each state would be an allocation for each.
+struct Explored {
+    steps: Vec<(u32, Digits)>,
+    ends: Vec<u32>,
+}
+
+/// Adds a step to those from `first` on.
+#[inline]
+fn add_step(steps: &mut Vec<(u32, Digits)>, first: usize, to: u32, digits: Digits) {
+    match steps[first..].iter_mut().find(|(known, _)| *known == to) {
+        Some((_, others)) => *others |= digits,
+        None => steps.push((to, digits)),
+    }
+}
+
 /// The automaton has too many states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyStates;
@@ -100,29 +120,38 @@ impl Diagram {
     ) -> Result<Diagram, TooManyStates> {
         // Forward: every state that is reached, and where each digit leads.
         let mut states = vec![start];
-        let mut explored: Vec<Vec<Vec<(u32, Digits)>>> = Vec::with_capacity(cells.len());
+        let mut explored: Vec<Explored> = Vec::with_capacity(cells.len());
+        let mut numbers: FastMap<S, u32> = FastMap::default();
         for (cell, &domain) in cells.iter().enumerate() {
-            let mut numbers: FastMap<S, u32> = FastMap::default();
             let mut behind = Vec::new();
-            let mut layer = Vec::with_capacity(states.len());
+            let mut layer =
+                Explored { ends: Vec::with_capacity(states.len()), steps: Vec::with_capacity(states.len()) };
             for state in &states {
-                let mut steps: Vec<(u32, Digits)> = Vec::new();
+                let first = layer.steps.len();
                 for digit in domain {
                     let Some(to) = next(cell, state, digit) else { continue };
-                    let number = *numbers.entry(to).or_insert_with_key(|to| {
-                        behind.push(to.clone());
-                        behind.len() as u32 - 1
-                    });
-                    match steps.iter_mut().find(|(to, _)| *to == number) {
-                        Some((_, digits)) => *digits |= Digits::one(digit),
-                        None => steps.push((number, Digits::one(digit))),
-                    }
+                    let number = if behind.len() <= FEW_STATES {
+                        behind.iter().position(|known| *known == to).unwrap_or_else(|| {
+                            behind.push(to);
+                            behind.len() - 1
+                        }) as u32
+                    } else {
+                        if numbers.is_empty() {
+                            numbers.extend(behind.iter().cloned().zip(0..));
+                        }
+                        *numbers.entry(to).or_insert_with_key(|to| {
+                            behind.push(to.clone());
+                            behind.len() as u32 - 1
+                        })
+                    };
+                    add_step(&mut layer.steps, first, number, Digits::one(digit));
                 }
-                layer.push(steps);
+                layer.ends.push(layer.steps.len() as u32);
             }
             if behind.len() > Diagram::MAX_STATES {
                 return Err(TooManyStates);
             }
+            numbers.clear();
             explored.push(layer);
             states = behind;
         }
@@ -132,33 +161,59 @@ impl Diagram {
 
     /// Goes back from the end, drops states that lead to none and merges those that agree. `new` is the number of every state of
     /// the last layer, if it is accepted.
-    fn merged(explored: &[Vec<Vec<(u32, Digits)>>], mut new: Vec<Option<u32>>) -> Diagram {
+    fn merged(explored: &[Explored], mut new: Vec<Option<u32>>) -> Diagram {
         let count = |new: &[Option<u32>]| new.iter().flatten().max().map_or(0, |most| most + 1);
         let mut widths = vec![count(&new)];
         let mut layers = Vec::with_capacity(explored.len());
+        let mut own: Vec<(u32, Digits)> = Vec::new();
+        // By the hash of its steps: the last state that has it. States with the same hash are chained.
+        let mut heads: FastMap<u64, u32> = FastMap::default();
         for layer in explored.iter().rev() {
-            let mut numbers: FastMap<Vec<(u32, Digits)>, u32> = FastMap::default();
-            let mut steps = Vec::new();
-            let before = layer.iter().map(|old| {
-                let mut own: Vec<(u32, Digits)> = Vec::new();
-                for &(to, digits) in old {
-                    let Some(to) = new[to as usize] else { continue };
-                    match own.iter_mut().find(|(other, _)| *other == to) {
-                        Some((_, others)) => *others |= digits,
-                        None => own.push((to, digits)),
+            // The steps of all new states end to end, where each ends, and the one before it with the same hash.
+            let mut steps: Vec<Step> = Vec::with_capacity(layer.steps.len());
+            let mut ends: Vec<u32> = Vec::new();
+            let mut chain: Vec<Option<u32>> = Vec::new();
+            heads.clear();
+            let mut before = Vec::with_capacity(layer.ends.len());
+            let mut first = 0;
+            for &end in &layer.ends {
+                own.clear();
+                for &(to, digits) in &layer.steps[first..end as usize] {
+                    if let Some(to) = new[to as usize] {
+                        add_step(&mut own, 0, to, digits);
                     }
                 }
-                own.sort_unstable();
+                first = end as usize;
                 if own.is_empty() {
-                    return None;
+                    before.push(None);
+                    continue;
                 }
-                let next = numbers.len() as u32;
-                Some(*numbers.entry(own).or_insert_with_key(|own| {
-                    steps.extend(own.iter().map(|&(to, digits)| Step { from: next, to, digits }));
-                    next
-                }))
-            });
-            let before: Vec<Option<u32>> = before.collect();
+                own.sort_unstable();
+                let mut hash = Fast::default();
+                own.iter().for_each(|&(to, digits)| hash.write_u64(u64::from(to) ^ digits.bits() << 16));
+                let same = |state: u32| {
+                    let from = if state == 0 { 0 } else { ends[state as usize - 1] as usize };
+                    let known = &steps[from..ends[state as usize] as usize];
+                    known.len() == own.len() && known.iter().zip(&own).all(|(step, own)| (step.to, step.digits) == *own)
+                };
+                let head = heads.entry(hash.finish());
+                let mut at = match &head {
+                    Entry::Occupied(head) => Some(*head.get()),
+                    Entry::Vacant(_) => None,
+                };
+                let last = at;
+                while let Some(state) = at.filter(|&state| !same(state)) {
+                    at = chain[state as usize];
+                }
+                before.push(Some(at.unwrap_or_else(|| {
+                    let state = ends.len() as u32;
+                    steps.extend(own.iter().map(|&(to, digits)| Step { from: state, to, digits }));
+                    ends.push(steps.len() as u32);
+                    chain.push(last);
+                    head.insert_entry(state);
+                    state
+                })));
+            }
             new = before;
             widths.push(count(&new));
             layers.push(steps.into_boxed_slice());

@@ -8,8 +8,8 @@
 //! - all other constraints are **rules**, ordered by cost. The woken ones are bits of a few words, and the first one set runs
 //!   next, so that a dear rule runs only when all cheaper ones are quiet. A constraint may be several rules: a cheap one and an
 //!   exact one;
-//! - a house is woken when a digit has few places left in it: one place is taken, and the cells that differ from all of two or
-//!   three places lose the digit;
+//! - a house counts the places of all digits in one pass: one place is taken, and the cells that differ from all of two or three
+//!   places lose the digit. Houses run behind cages, which strike more at once; before them, killers took a seventh longer;
 //! - houses of one kind and as many of another hold the same digits in what they do not share.
 //!
 //! Choices are weighted by failures and the search restarts, as in [`super::Solver`], but the weights start high, and the cell
@@ -38,8 +38,6 @@ const MOST_DIGITS: u8 = 16;
 const MOST_CELLS: usize = 256;
 /// Rules run between two polls of the clock.
 const POLL_EVERY: u32 = if cfg!(test) { 3 } else { 256 };
-/// A digit with at most this many places in a house is struck from the cells that differ from all of them.
-const FEW_PLACES: u32 = 3;
 /// The most cells of a sum for the faster filter.
 const SHORT: usize = 40;
 /// Weights are scaled down beyond this.
@@ -60,7 +58,7 @@ enum Kind {
     Same(u32),
     /// Digits that must be in some cell.
     Reach(u16),
-    /// The same as `Sum`, exactly.
+    /// The same as `Sum` for four open cells, exactly. Woken by `Sum`.
     ExactSum(u16),
     /// A line of sight, with the index of its counts: cheap, and exact.
     Sight(sight::Clues),
@@ -146,16 +144,18 @@ struct Search<const W: usize> {
     /// By digit: the cells that may hold it, as bits.
     planes: [[u64; W]; 16],
     saved_planes: Vec<[[u64; W]; 16]>,
-    /// The houses of each cell. They are the first rules.
+    /// The houses of each cell, as rules.
     houses: Lists<u16>,
-    /// By house: the digits that have lost a place since its rule ran, and have few left.
+    /// By rule: for a house, the digits that have lost a place since it ran.
     lost: Vec<u16>,
-    /// By house: its cells, as bits.
+    /// By rule: its cells, as bits.
     masks: Vec<[u64; W]>,
     /// By cell: other cells, and the table of what they may hold.
     arcs: Lists<(u8, u16)>,
     tables: Vec<Table>,
     rules: Vec<Rule>,
+    /// By rule: the exact one of the same sum, for cheap ones.
+    exact: Vec<u16>,
     scopes: Vec<u8>,
     /// By cell: its rules, as bits.
     touch: Vec<u64>,
@@ -260,6 +260,34 @@ struct Linear {
     exact: super::linear::Linear,
 }
 
+/// The number of bits of a byte: the oldest processors that we build for have no instruction for it.
+static COUNTS: [u8; 256] = {
+    let mut counts = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        counts[byte] = counts[byte >> 1] + (byte & 1) as u8;
+        byte += 1;
+    }
+    counts
+};
+
+/// One divided by a number of digits.
+static SHARES: [f32; 17] = {
+    let mut shares = [0.0; 17];
+    let mut digits = 1;
+    while digits < 17 {
+        shares[digits] = 1.0 / digits as f32;
+        digits += 1;
+    }
+    shares
+};
+
+/// The number of digits.
+#[inline]
+fn count_of(word: u16) -> usize {
+    usize::from(COUNTS[usize::from(word & 255)] + COUNTS[usize::from(word >> 8)])
+}
+
 #[inline]
 fn is_single(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
@@ -337,9 +365,9 @@ impl<const W: usize> Search<W> {
     fn choose(&mut self) -> Option<Choice> {
         let mut best = None;
         let mut most = -1.0;
-        for (cell, &word) in self.now[..self.cells].iter().enumerate() {
+        for (cell, (&word, weight)) in self.now.iter().zip(self.weights.iter()).enumerate().take(self.cells) {
             if !is_single(word) {
-                let score = self.weights[cell] / word.count_ones() as f32;
+                let score = weight * SHARES[count_of(word)];
                 if score > most {
                     most = score;
                     best = Some((cell, word));
@@ -355,21 +383,13 @@ impl<const W: usize> Search<W> {
         let old = std::mem::replace(&mut self.now[cell], word);
         let removed = old & !word;
         let (at, bit) = (cell / 64, 1 << (cell % 64));
-        let houses = &self.houses.all[self.houses.range(cell)];
         let mut rest = removed;
         while rest != 0 {
-            let digit = rest.trailing_zeros() as usize & 15;
+            self.planes[rest.trailing_zeros() as usize & 15][at] &= !bit;
             rest &= rest - 1;
-            let plane = &mut self.planes[digit];
-            plane[at] &= !bit;
-            for &house in houses {
-                let house = usize::from(house);
-                let places: u32 = plane.iter().zip(&self.masks[house]).map(|(a, b)| (a & b).count_ones()).sum();
-                if places <= FEW_PLACES {
-                    self.lost[house] |= 1 << digit;
-                    self.dirty[house / 64] |= 1 << (house % 64);
-                }
-            }
+        }
+        for &house in &self.houses.all[self.houses.range(cell)] {
+            self.lost[usize::from(house)] |= removed;
         }
         if is_single(word) || self.watched[cell] {
             self.changed[at] |= bit;
@@ -481,9 +501,9 @@ impl<const W: usize> Search<W> {
         match rule.kind {
             Kind::Never => false,
             Kind::House(all) => self.house(index, all),
-            Kind::Sum(sum) => self.sum(rule, sum),
+            Kind::Sum(sum) => self.sum(index, sum),
             Kind::Same(first) => self.same(rule, first),
-            Kind::Reach(digits) => self.reach(rule, digits),
+            Kind::Reach(digits) => self.reach(index, digits),
             Kind::Linear(at) => self.linear(rule, at as usize),
             Kind::ExactSum(sum) => self.exact_sum(rule, sum),
             Kind::ExactLinear(at) => self.exact_linear(rule, at as usize),
@@ -528,31 +548,51 @@ impl<const W: usize> Search<W> {
 
     /// A digit with one place is placed; one with few is struck from the cells that differ from all of them.
     fn house(&mut self, house: usize, all: u16) -> bool {
-        let mut digits = std::mem::take(&mut self.lost[house]) & all;
+        let Rule { first, len, .. } = self.rules[house];
+        // Digits with at least so many places. Counting the places of every lost digit when it was lost doubled the time of a node on
+        // boards without sums.
+        let (mut one, mut two, mut three, mut four, mut placed) = (0, 0, 0, 0, 0);
+        for &cell in &self.scopes[first as usize..(first + len) as usize] {
+            let word = self.now[usize::from(cell)];
+            four |= three & word;
+            three |= two & word;
+            two |= one & word;
+            one |= word;
+            placed |= if is_single(word) { word } else { 0 };
+        }
+        let lost = std::mem::take(&mut self.lost[house]);
+        if all & !one != 0 {
+            return false;
+        }
         let mask = self.masks[house];
+        let mut digits = one & !two & !placed;
         while digits != 0 {
             let digit = digits.trailing_zeros() as usize & 15;
             digits &= digits - 1;
-            let mut places = [0; W];
-            let mut count = 0;
-            for part in 0..W {
-                places[part] = self.planes[digit][part] & mask[part];
-                count += places[part].count_ones();
+            let places = self.places(digit, mask);
+            // Two such digits in one cell leave one of them without a place.
+            let Some(part) = places.iter().position(|&word| word != 0) else { return false };
+            let cell = part * 64 + places[part].trailing_zeros() as usize;
+            if !self.narrow(cell & 255, 1 << digit) {
+                return false;
             }
-            match count {
-                0 => return false,
-                1 => {
-                    let part = places.iter().position(|&word| word != 0).unwrap_or(0);
-                    let cell = part * 64 + places[part].trailing_zeros() as usize;
-                    if self.now[cell & 255] != 1 << digit && !self.narrow(cell & 255, 1 << digit) {
-                        return false;
-                    }
-                }
-                2..=FEW_PLACES if !self.strike_common(places, digit) => return false,
-                _ => {}
+        }
+        let mut digits = two & !four & lost;
+        while digits != 0 {
+            let digit = digits.trailing_zeros() as usize & 15;
+            digits &= digits - 1;
+            let places = self.places(digit, mask);
+            if places == [0; W] || !self.strike_common(places, digit) {
+                return false;
             }
         }
         true
+    }
+
+    /// The places of a digit in a house.
+    #[inline]
+    fn places(&self, digit: usize, mask: [u64; W]) -> [u64; W] {
+        std::array::from_fn(|part| self.planes[digit][part] & mask[part])
     }
 
     /// Strikes a digit from the cells that differ from all these places.
@@ -583,22 +623,23 @@ impl<const W: usize> Search<W> {
         true
     }
 
-    /// Strikes digits that must be somewhere in a scope from the cells that differ from all their places.
-    fn reach(&mut self, rule: Rule, digits: u16) -> bool {
+    /// Places digits that must be somewhere in a scope and have one place; strikes others from the cells that differ from all their
+    /// places.
+    fn reach(&mut self, index: usize, digits: u16) -> bool {
+        let mask = self.masks[index];
         let mut rest = digits;
         while rest != 0 {
             let digit = rest.trailing_zeros() as usize & 15;
             rest &= rest - 1;
-            let mut places = [0; W];
-            let mut placed = false;
-            for &cell in &self.scopes[rule.first as usize..(rule.first + rule.len) as usize] {
-                let word = self.now[usize::from(cell)];
-                if word >> digit & 1 != 0 {
-                    places[usize::from(cell / 64)] |= 1 << (cell % 64);
-                    placed |= is_single(word);
+            let places = self.places(digit, mask);
+            let Some(part) = places.iter().position(|&word| word != 0) else { return false };
+            let (rest, cell) = (places[part] & (places[part] - 1), part * 64 + places[part].trailing_zeros() as usize);
+            if rest == 0 && places[part + 1..].iter().all(|&word| word == 0) {
+                let cell = cell & 255;
+                if !is_single(self.now[cell]) && !self.narrow(cell, 1 << digit) {
+                    return false;
                 }
-            }
-            if places == [0; W] || !placed && !self.strike_common(places, digit) {
+            } else if !self.strike_common(places, digit) {
                 return false;
             }
         }
@@ -628,7 +669,8 @@ impl<const W: usize> Search<W> {
     }
 
     /// Different digits up to 9 with a sum.
-    fn sum(&mut self, rule: Rule, sum: u16) -> bool {
+    fn sum(&mut self, index: usize, sum: u16) -> bool {
+        let rule = self.rules[index];
         let mut open = [0u16; 9];
         let mut places = [0u8; 9];
         let (mut count, mut placed, mut union) = (0, 0, 0);
@@ -658,9 +700,22 @@ impl<const W: usize> Search<W> {
                 );
                 return (a == open[0] || self.narrow(usize::from(places[0]), a))
                     && (b == open[1] || self.narrow(usize::from(places[1]), b))
-                    && ((a | b).count_ones() > 2 || self.reach(rule, a | b));
+                    && (count_of(a | b) > 2 || self.reach(index, a | b));
             }
             _ => {}
+        }
+        if count == 3 {
+            let found = sums::three([open[0], open[1], open[2]], i32::from(rest));
+            union = found[0] | found[1] | found[2];
+            for k in 0..3 {
+                if found[k] != open[k] && !self.narrow(usize::from(places[k]), found[k]) {
+                    return false;
+                }
+                open[k] = found[k];
+            }
+        } else if count == 4 {
+            let exact = usize::from(self.exact[index]);
+            self.dirty[exact / 64] |= 1 << (exact % 64);
         }
         let (mut allowed, mut must) = (0, u16::MAX);
         for &set in distinct_sum::sets_of(count, u32::from(rest)) {
@@ -677,10 +732,11 @@ impl<const W: usize> Search<W> {
                 }
             }
         }
-        allowed != 0 && (must == 0 || self.reach(rule, must))
+        allowed != 0 && (must == 0 || self.reach(index, must))
     }
 
-    /// Different digits with a sum, exactly.
+    /// Four different digits with a sum, exactly. The cheap rule wakes it, and does three itself. More cells take longer than they are
+    /// worth.
     fn exact_sum(&mut self, rule: Rule, sum: u16) -> bool {
         let mut open = [0u16; 4];
         let mut places = [0u8; 4];
@@ -692,23 +748,23 @@ impl<const W: usize> Search<W> {
                 continue;
             }
             if count == 4 {
-                // Left to the cheap rule: more cells take longer than they are worth.
                 return true;
             }
             open[count] = word;
             places[count] = cell;
             count += 1;
         }
-        let found = match count {
-            3 => {
-                let [a, b, c] = sums::three([open[0], open[1], open[2]], rest);
-                [a, b, c, 0]
-            }
-            4 => sums::four(open, rest),
-            // The cheap rule has done these.
-            _ => return true,
-        };
-        for k in 0..count {
+        if count < 4 {
+            // A cell was placed since, which wakes the cheap rule.
+            return true;
+        }
+        let union = open.iter().fold(0, |union, word| union | word);
+        let common = open.iter().fold(u16::MAX, |common, word| common & word);
+        if union & !sums::free(common, 4, rest) == 0 {
+            return true;
+        }
+        let found = sums::four(open, rest);
+        for k in 0..4 {
             if found[k] != open[k] && !self.narrow(usize::from(places[k]), found[k]) {
                 return false;
             }

@@ -249,6 +249,17 @@ impl Model {
         part
     }
 
+    /// Adds what another model of the same cells says, without its first `skip` constraints.
+    pub fn join(&mut self, other: &Model, skip: usize) {
+        for (own, domain) in self.domains.iter_mut().zip(&other.domains) {
+            *own &= *domain;
+        }
+        let fits =
+            |constraint: &&Constraint| constraint.cells().iter().all(|&cell| (cell as usize) < self.domains.len());
+        let more: Vec<Constraint> = other.constraints.iter().skip(skip).filter(fits).cloned().collect();
+        self.constraints.extend(more);
+    }
+
     fn scope(&self, cells: &[usize]) -> Result<Box<[u32]>, ModelError> {
         if let Some(&cell) = cells.iter().find(|&&cell| cell >= self.domains.len() || u32::try_from(cell).is_err()) {
             return Err(ModelError::UnknownCell(cell));

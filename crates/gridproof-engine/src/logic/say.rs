@@ -151,12 +151,25 @@ pub struct Speaker<'a> {
     pub naming: Naming,
     /// The number of columns of the board.
     pub columns: usize,
+    /// The number that the board shows for digit 1. Steps number digits from 1; sentences name them as the board shows them.
+    pub lowest: i32,
 }
 
 impl<'a> Speaker<'a> {
     /// A speaker for a board of this many columns, with cells named `r1c1`.
     pub fn new(language: &'a Language, columns: usize) -> Speaker<'a> {
-        Speaker { language, naming: Naming::default(), columns }
+        Speaker { language, naming: Naming::default(), columns, lowest: 1 }
+    }
+
+    /// The same speaker for a board that shows this number for digit 1.
+    #[must_use]
+    pub const fn with_lowest(self, lowest: i32) -> Speaker<'a> {
+        Speaker { lowest, ..self }
+    }
+
+    /// A digit as the board shows it.
+    pub fn digit(&self, digit: u8) -> i32 {
+        self.lowest - 1 + i32::from(digit)
     }
 
     /// The step in one line.
@@ -285,7 +298,7 @@ impl<'a> Speaker<'a> {
                 if marks.is_empty() {
                     return None;
                 }
-                let equation = |mark: &Mark| format!("{}{sign}{}", self.cell(mark.at()), mark.digit);
+                let equation = |mark: &Mark| format!("{}{sign}{}", self.cell(mark.at()), self.digit(mark.digit));
                 return Some(self.list(marks.iter().map(equation).collect()));
             }
         }
@@ -332,11 +345,11 @@ impl<'a> Speaker<'a> {
         let text = if numbers.iter().all(|&number| number == numbers[0]) {
             step(&plain.text, numbers[0])
         } else if marks.iter().all(|mark| mark.cell == first.cell) {
-            let digits = each(&|mark| mark.digit.to_string());
+            let digits = each(&|mark| self.digit(mark.digit).to_string());
             self.language.phrase("marks", &[("digits", &digits), ("cells", &self.cell(first.at()))])
         } else if marks.iter().all(|mark| mark.digit == first.digit) {
             let cells = each(&|mark| self.cell(mark.at()));
-            self.language.phrase("marks", &[("digits", &first.digit.to_string()), ("cells", &cells)])
+            self.language.phrase("marks", &[("digits", &self.digit(first.digit).to_string()), ("cells", &cells)])
         } else {
             each(&|mark| self.what(&Evidence::Marks(vec![*mark])).text)
         };
@@ -367,7 +380,7 @@ impl<'a> Speaker<'a> {
     }
 
     fn placed(&self, mark: Mark) -> String {
-        format!("{} = {}", self.cell(mark.at()), mark.digit)
+        format!("{} = {}", self.cell(mark.at()), self.digit(mark.digit))
     }
 
     /// `5 from r1c2 and r1c3`: cells that lose the same digits are listed together.
@@ -427,33 +440,46 @@ impl<'a> Speaker<'a> {
         match clash {
             Clash::Cell(cell) => self.language.phrase("clash.cell", &[("cell", &self.cell(usize::from(cell)))]),
             Clash::Digit(house, digit) => {
-                let (house, digit) = (self.house(house), digit.to_string());
+                let (house, digit) = (self.house(house), self.digit(digit).to_string());
                 self.language.phrase("clash.digit", &[("house", &house), ("digit", &digit)])
             }
             Clash::Clue(house) => self.language.phrase("clash.clue", &[("house", &self.house(house))]),
         }
     }
 
+    /// Digits as the board shows them.
+    fn shown(&self, digits: impl Iterator<Item = u8>) -> Vec<String> {
+        digits.map(|digit| self.digit(digit).to_string()).collect()
+    }
+
+    /// `1+3+5`; negative numbers are in brackets: `(-1)+0+4`.
+    fn sum_of(&self, digits: Digits) -> String {
+        let term = |digit: u8| match self.digit(digit) {
+            negative @ ..0 => format!("({negative})"),
+            other => other.to_string(),
+        };
+        digits.iter().map(term).collect::<Vec<_>>().join("+")
+    }
+
     /// Evidence in words, with the number of its members.
     fn what(&self, what: &Evidence) -> template::Value {
-        let spaced = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         match what {
             Evidence::Cells(cells) => self.list(cells.iter().map(|&cell| self.cell(usize::from(cell))).collect()),
             Evidence::Marks(marks) => {
                 template::Value { members: marks.len(), ..self.list(self.grouped(marks, "marks")) }
             }
             Evidence::Houses(houses) => self.list(houses.iter().map(|&house| self.house(house)).collect()),
-            Evidence::Digits(digits) => self.list(digits.iter().map(|digit| digit.to_string()).collect()),
+            Evidence::Digits(digits) => self.list(self.shown(digits.iter())),
             Evidence::Number(number) => {
                 template::Value { text: number.to_string(), members: usize::try_from(*number).unwrap_or(0) }
             }
             Evidence::Numbers(numbers) => self.list(numbers.iter().map(u32::to_string).collect()),
             Evidence::Sets(sets) => {
-                let sets: Vec<String> = sets.iter().map(|set| join_plus(*set)).collect();
+                let sets: Vec<String> = sets.iter().map(|set| self.sum_of(*set)).collect();
                 template::Value { members: sets.len(), text: sets.join(", ") }
             }
             Evidence::Sequences(lists) => {
-                let lists: Vec<String> = lists.iter().map(|list| spaced(list)).collect();
+                let lists: Vec<String> = lists.iter().map(|list| self.shown(list.iter().copied()).join(" ")).collect();
                 template::Value { members: lists.len(), text: lists.join(", ") }
             }
             Evidence::Text(text) => template::Value { text: text.clone(), members: 1 },
@@ -491,7 +517,7 @@ impl<'a> Speaker<'a> {
 
     fn node(&self, node: &Node) -> String {
         let cells: Vec<String> = node.cells.iter().map(|&cell| self.cell(usize::from(cell))).collect();
-        format!("{}{}{}", cells.join("/"), if node.on { "=" } else { "≠" }, node.digit)
+        format!("{}{}{}", cells.join("/"), if node.on { "=" } else { "≠" }, self.digit(node.digit))
     }
 
     /// What a link rests on, in words.
@@ -519,8 +545,8 @@ impl<'a> Speaker<'a> {
 
     /// The effect of a step in symbols.
     fn consequence(&self, step: &Step) -> String {
-        let places = step.places.iter().map(|mark| format!("{}={}", self.cell(mark.at()), mark.digit));
-        let strikes = step.strikes.iter().map(|mark| format!("{}≠{}", self.cell(mark.at()), mark.digit));
+        let places = step.places.iter().map(|mark| format!("{}={}", self.cell(mark.at()), self.digit(mark.digit)));
+        let strikes = step.strikes.iter().map(|mark| format!("{}≠{}", self.cell(mark.at()), self.digit(mark.digit)));
         places.chain(strikes).collect::<Vec<_>>().join(", ")
     }
 }
@@ -544,11 +570,6 @@ fn capitalised(text: &str) -> String {
         };
     }
     done
-}
-
-/// `1+3+5`.
-fn join_plus(digits: Digits) -> String {
-    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("+")
 }
 
 #[cfg(test)]

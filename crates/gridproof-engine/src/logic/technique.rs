@@ -127,6 +127,17 @@ impl<'s, 'c> Sink<'s, 'c> {
         }
     }
 
+    /// Does work that counts and may be stopped by itself. A break means: stop looking.
+    pub fn work<T>(&mut self, work: impl FnOnce(&mut Control<'c>) -> Result<T, Stop>) -> ControlFlow<(), T> {
+        match work(self.control) {
+            Ok(done) => ControlFlow::Continue(done),
+            Err(stop) => {
+                self.stop = Some(stop);
+                ControlFlow::Break(())
+            }
+        }
+    }
+
     /// Returns as an error the limit that stopped the search for steps, if one did.
     pub fn stopped(&self) -> Result<(), Stop> {
         self.stop.map_or(Ok(()), Err)

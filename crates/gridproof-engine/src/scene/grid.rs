@@ -115,7 +115,7 @@ impl std::error::Error for SceneError {}
 /// use gridproof_engine::scene::{Edge, Role, Scene, Shape, Tile};
 /// // Four cells in two regions, the first of which is a cage.
 /// let mut scene = Scene::new(2, 2, |_, _| Tile::Cell(String::new(), Role::Answer)).divided(|row, _| row);
-/// scene.draw_under(Shape::Cage { tiles: vec![0, 1], label: "5".to_string() })?;
+/// scene.draw_under(Shape::Cage { outlined: true, tiles: vec![0, 1], label: "5".to_string() })?;
 /// assert_eq!((scene.edge_above(1, 0), scene.edge_left(0, 1)), (Edge::Heavy, Edge::Thin));
 /// # Ok::<(), gridproof_engine::scene::SceneError>(())
 /// ```

@@ -159,6 +159,8 @@ pub struct Overlay {
     pub text: String,
     /// The largest digit, by which candidates are arranged.
     pub top: u8,
+    /// What the board adds to the number of a digit to show it; 0 where digits begin with 1.
+    pub shift: i32,
     /// Candidates by tile, smallest first; tiles beyond the end have none.
     pub marks: Vec<Vec<PencilMark>>,
     /// Tiles with a background, each at most once.
@@ -189,6 +191,11 @@ impl Overlay {
     /// The candidates of a tile.
     pub fn marks(&self, tile: usize) -> &[PencilMark] {
         self.marks.get(tile).map_or(&[], Vec::as_slice)
+    }
+
+    /// A digit as the board shows it.
+    pub fn shown(&self, digit: u8) -> String {
+        (i32::from(digit) + self.shift).to_string()
     }
 
     /// Returns whether a clue is highlighted.

@@ -52,13 +52,15 @@ fn tile(scene: &Scene, overlay: &Overlay, at: usize) -> Vec<Piece> {
         }
         Tile::Cell(text, role) if !text.is_empty() => one(text, *role),
         Tile::Cell(..) if overlay.marks(at).is_empty() => one("·", Role::Frame),
-        Tile::Cell(..) => marks(overlay.marks(at), overlay.top > 9),
+        Tile::Cell(..) => marks(overlay, at),
     }
 }
 
-fn marks(marks: &[PencilMark], commas: bool) -> Vec<Piece> {
+fn marks(overlay: &Overlay, tile: usize) -> Vec<Piece> {
+    // Digits of one figure need no commas.
+    let commas = overlay.shift < -1 || overlay.shown(overlay.top).len() > 1;
     let mut pieces = Vec::new();
-    for (at, mark) in marks.iter().enumerate() {
+    for (at, mark) in overlay.marks(tile).iter().enumerate() {
         let (role, sign) = match mark {
             PencilMark { struck: true, .. } => (Role::Struck, "-"),
             PencilMark { placed: true, .. } => (Role::Placed, "!"),
@@ -68,7 +70,7 @@ fn marks(marks: &[PencilMark], commas: bool) -> Vec<Piece> {
         if commas && at > 0 {
             push(&mut pieces, ",", Role::Mark);
         }
-        push(&mut pieces, &format!("{}{sign}", mark.digit), role);
+        push(&mut pieces, &format!("{}{sign}", overlay.shown(mark.digit)), role);
     }
     pieces
 }

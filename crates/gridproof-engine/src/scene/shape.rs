@@ -153,6 +153,8 @@ pub enum Shape {
     },
     /// A dashed outline a little inside the border of its tiles, with a label in the first of them in reading order.
     Cage {
+        /// Whether the outline is drawn. It is not where heavy edges of the scene show the same border.
+        outlined: bool,
         /// The tiles; they need not touch.
         tiles: Vec<usize>,
         /// The label, such as a sum; may be empty.

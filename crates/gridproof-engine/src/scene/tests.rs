@@ -43,9 +43,9 @@ pub(super) fn variety() -> Scene {
         line(&scene, "61 51 41 32", [End::Plain, End::Head], Breadth::Thin, Ink::Grey),
         Shape::Pill { tiles: all("55 56") },
         line(&scene, "56 66", [End::Plain, End::Head], Breadth::Thin, Ink::Grey),
-        Shape::Cage { tiles: all("11 12 21"), label: "12".to_string() },
-        Shape::Cage { tiles: all("53 54 63"), label: "7".to_string() },
-        Shape::Cage { tiles: all("16"), label: String::new() },
+        Shape::Cage { outlined: true, tiles: all("11 12 21"), label: "12".to_string() },
+        Shape::Cage { outlined: true, tiles: all("53 54 63"), label: "7".to_string() },
+        Shape::Cage { outlined: true, tiles: all("16"), label: String::new() },
         Shape::Symbol { tile: at("13"), symbol: Symbol::Disc },
         Shape::Symbol { tile: at("14"), symbol: Symbol::Square },
         Shape::Symbol { tile: at("22"), symbol: Symbol::Outward },
@@ -112,7 +112,11 @@ fn shape() -> impl Strategy<Value = Shape> {
     let directions = || select(Direction::ALL.to_vec());
     prop_oneof![
         (tiles(), inks()).prop_map(|(tiles, ink)| Shape::Area { tiles, ink }),
-        (tiles(), "|[0-9<]{1,4}").prop_map(|(tiles, label)| Shape::Cage { tiles, label }),
+        (tiles(), "|[0-9<]{1,4}", any::<bool>()).prop_map(|(tiles, label, outlined)| Shape::Cage {
+            outlined,
+            tiles,
+            label
+        }),
         stroke,
         tiles().prop_map(|tiles| Shape::Pill { tiles }),
         (point(), dots, "|[0-9&]{1,5}").prop_map(|(at, dot, text)| Shape::Dot { at, dot, text }),
@@ -182,7 +186,7 @@ fn shapes_that_do_not_fit_are_refused() {
         _ => Tile::Cell(String::new(), Role::Answer),
     };
     let mut scene = Scene::new(3, 3, tile);
-    let cage = |tiles: &[usize]| Shape::Cage { tiles: tiles.to_vec(), label: String::new() };
+    let cage = |tiles: &[usize]| Shape::Cage { outlined: true, tiles: tiles.to_vec(), label: String::new() };
     let pill = |tiles: &[usize]| Shape::Pill { tiles: tiles.to_vec() };
     let stroke = |path: Vec<HalfPoint>| {
         Shape::Stroke(Stroke { path, ends: [End::Plain; 2], breadth: Breadth::Thin, ink: Ink::Black })

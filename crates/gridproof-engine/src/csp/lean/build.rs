@@ -77,7 +77,7 @@ pub(super) struct Builder<'m> {
     arcs: Vec<(u8, (u8, u16))>,
     tables: Vec<Table>,
     /// Relations seen so far, with the table for the second cell; that for the first follows.
-    relations: Vec<(*const Relation, u16)>,
+    relations: Vec<(&'m Relation, u16)>,
     /// Rules with their cost.
     rules: Vec<(u8, Rule)>,
     scopes: Vec<u8>,
@@ -136,13 +136,13 @@ impl<'m> Builder<'m> {
         self.scopes.extend_from_slice(cells);
     }
 
-    fn add(&mut self, constraint: &Constraint) {
+    fn add(&mut self, constraint: &'m Constraint) {
         let cells: Vec<u8> = constraint.cells().iter().map(|&cell| cell as u8).collect();
         match constraint {
             Constraint::AllDifferent { .. } => self.different(&cells),
             Constraint::DistinctSum { sum, .. } => {
                 self.rule(2, Kind::Sum(*sum), &cells);
-                if cells.len() > 2 {
+                if cells.len() > 3 {
                     self.rule(6, Kind::ExactSum(*sum), &cells);
                 }
             }
@@ -184,7 +184,7 @@ impl<'m> Builder<'m> {
             return self.rule(1, Kind::Never, cells);
         }
         if digits == cells.len() {
-            self.rule(0, Kind::House(union), cells);
+            self.rule(3, Kind::House(union), cells);
         }
     }
 
@@ -212,9 +212,11 @@ impl<'m> Builder<'m> {
         self.rule(10, Kind::ExactSight(self.stores.counts.len() as u32 - 1), cells);
     }
 
-    fn pair(&mut self, cells: &[u8], relation: &Arc<Relation>) {
+    fn pair(&mut self, cells: &[u8], relation: &'m Relation) {
         let &[first, second] = cells else { return self.rule(1, Kind::Never, cells) };
-        let known = self.relations.iter().find(|(known, _)| *known == Arc::as_ptr(relation)).map(|&(_, table)| table);
+        // Every dot has its own relation, and most are equal.
+        let equal = |known: &Relation| std::ptr::eq(known, relation) || known == relation;
+        let known = self.relations.iter().find(|(known, _)| equal(known)).map(|&(_, table)| table);
         let table = known.unwrap_or_else(|| {
             let table = self.tables.len() as u16;
             let mut firsts = [0u16; 17];
@@ -225,7 +227,7 @@ impl<'m> Builder<'m> {
             }
             self.tables.push(Table::of(|digit| word_of(relation.seconds(digit) & Digits::upto(MOST_DIGITS))));
             self.tables.push(Table::of(|digit| firsts[usize::from(digit)]));
-            self.relations.push((Arc::as_ptr(relation), table));
+            self.relations.push((relation, table));
             table
         });
         self.arcs.extend([(first, (second, table)), (second, (first, table + 1))]);
@@ -316,11 +318,13 @@ impl<'m> Builder<'m> {
         let mut posted = Vec::with_capacity(rules.len());
         for (index, (cost, rule)) in rules.into_iter().enumerate() {
             posted.push(rule);
+            if matches!(rule.kind, Kind::ExactSum(_)) {
+                // Its cheap rule wakes it.
+                continue;
+            }
             dirty[index / 64] |= 1 << (index % 64);
             for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
-                // Houses are woken by what they lose.
-                let wakes = u64::from(!matches!(rule.kind, Kind::House(_)));
-                touch[usize::from(cell) * words + index / 64] |= wakes << (index % 64);
+                touch[usize::from(cell) * words + index / 64] |= 1 << (index % 64);
                 weights[usize::from(cell)] += if cost < 4 { 1.0 } else { 0.0 };
             }
         }
@@ -341,17 +345,27 @@ impl<'m> Builder<'m> {
         }
         let mut houses = Vec::new();
         let mut masks = Vec::new();
-        let mut lost = Vec::new();
-        for (house, rule) in posted.iter().enumerate() {
-            let Kind::House(all) = rule.kind else { break };
+        let mut lost = vec![0; posted.len()];
+        for (index, rule) in posted.iter().enumerate() {
             let mut mask = [0; W];
             for &cell in &scopes[rule.first as usize..(rule.first + rule.len) as usize] {
-                houses.push((cell, house as u16));
                 mask[usize::from(cell / 64)] |= 1 << (cell % 64);
             }
             masks.push(mask);
-            lost.push(all);
+            if let Kind::House(all) = rule.kind {
+                lost[index] = all;
+                houses.extend(
+                    scopes[rule.first as usize..(rule.first + rule.len) as usize]
+                        .iter()
+                        .map(|&cell| (cell, index as u16)),
+                );
+            }
         }
+        // Rules of the same cost keep their order, so cheap and exact ones of the same sums come in the same order.
+        let mut exact = vec![0; posted.len()];
+        let exacts = (0..posted.len()).filter(|&rule| matches!(posted[rule].kind, Kind::ExactSum(_)));
+        let cheap = (0..posted.len()).filter(|&rule| matches!(posted[rule].kind, Kind::Sum(_)) && posted[rule].len > 3);
+        cheap.zip(exacts).for_each(|(cheap, own)| exact[cheap] = own as u16);
         let mut changed = [0; W];
         (0..cells).for_each(|cell| changed[cell / 64] |= 1 << (cell % 64));
         let watched: Vec<bool> =
@@ -371,6 +385,7 @@ impl<'m> Builder<'m> {
             arcs: Lists::of(cells, &arcs),
             tables,
             rules: posted,
+            exact,
             matching: vec![0; scopes.len()],
             scopes,
             touch,

@@ -1,34 +1,60 @@
 //! Exact filters for sums of few cells: pure functions on 16-bit words, where bit `d - 1` is digit `d`.
 
 use super::is_single;
+use crate::csp::distinct_sum;
 
-/// The digits that make `sum` together with a different digit of `word`.
+/// The bits of a byte in reverse: the processors that we build for have no instruction for it.
+static REVERSED: [u8; 256] = {
+    let mut reversed = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        reversed[byte] = (byte as u8).reverse_bits();
+        byte += 1;
+    }
+    reversed
+};
+
+/// Candidates from the top down: digit 1 is the highest bit.
 #[inline]
-pub(super) fn mirror(word: u16, sum: i32) -> u16 {
+fn reversed(word: u16) -> u32 {
+    u32::from(REVERSED[usize::from(word & 255)]) << 24 | u32::from(REVERSED[usize::from(word >> 8)]) << 16
+}
+
+/// The digits that make `sum` together with a different one of the reversed candidates.
+#[inline]
+fn partners(reversed: u32, sum: i32) -> u16 {
     if !(3..=31).contains(&sum) {
         return 0;
     }
     // Digit `d` is bit `d - 1`, and goes to bit `sum - d - 1`.
-    let other = (u64::from(word).reverse_bits() >> (63 - (sum - 2))) as u16;
+    let other = (reversed >> (33 - sum)) as u16;
     if sum % 2 == 0 { other & !(1 << (sum / 2 - 1)) } else { other }
+}
+
+/// The digits that make `sum` together with a different digit of `word`.
+#[inline]
+pub(super) fn mirror(word: u16, sum: i32) -> u16 {
+    partners(reversed(word), sum)
 }
 
 /// Keeps what three different digits with a sum can be.
 #[inline]
 pub(super) fn three(words: [u16; 3], sum: i32) -> [u16; 3] {
     let [first, second, third] = words;
+    let (seconds, thirds) = (reversed(second), reversed(third));
     let mut found = [0; 3];
     let mut rest = first;
     while rest != 0 {
         let digit = rest & rest.wrapping_neg();
         rest ^= digit;
-        let left = sum - digit.trailing_zeros() as i32 - 1;
-        let (b, c) = (second & !digit, third & !digit);
-        let fits = b & mirror(c, left);
+        let number = digit.trailing_zeros();
+        let left = sum - number as i32 - 1;
+        let others = !((1 << 31) >> number);
+        let fits = second & !digit & partners(thirds & others, left);
         if fits != 0 {
             found[0] |= digit;
             found[1] |= fits;
-            found[2] |= c & mirror(b, left);
+            found[2] |= third & !digit & partners(seconds & others, left);
         }
     }
     found
@@ -51,6 +77,14 @@ pub(super) fn four(words: [u16; 4], sum: i32) -> [u16; 4] {
         }
     }
     found
+}
+
+/// The digits that any of `count` cells can hold, with different digits and a sum: those of digit sets that every cell can hold any
+/// digit of. `common` are the candidates that all cells have.
+#[inline]
+pub(super) fn free(common: u16, count: usize, sum: i32) -> u16 {
+    let sets = u32::try_from(sum).map_or(&[][..], |sum| distinct_sum::sets_of(count, sum));
+    sets.iter().map(|set| set >> 1).filter(|set| set & !common == 0).fold(0, |all, set| all | set)
 }
 
 /// The most digits of a group whose sums are looked up.
@@ -163,6 +197,8 @@ pub(super) fn linear(words: &mut [u16], groups: &[Group], sum: i32) -> Option<bo
     let mut sums = [0u64; MOST_GROUPS];
     let mut ends = [(0, 0); MOST_GROUPS];
     let mut target = sum;
+    // The range of all groups; of those without gaps; the widest of these; the most missing sums of a group with gaps.
+    let (mut range, mut flat, mut widest, mut missing) = (0, 0, 0, 0);
     let mut first = 0;
     for (at, group) in groups.iter().enumerate() {
         let own = possible(&words[first..first + group.len as usize]);
@@ -179,9 +215,34 @@ pub(super) fn linear(words: &mut [u16], groups: &[Group], sum: i32) -> Option<bo
             sums[at] = own.reverse_bits() >> (63 - high);
             target += high as i32;
         }
+        let width = (high - low) as i32;
+        range += width;
+        if sums[at] & (sums[at] + 1) == 0 {
+            flat += width;
+            widest = widest.max(width);
+        } else {
+            missing = missing.max(width + 1 - sums[at].count_ones() as i32);
+        }
     }
-    if target < 0 {
+    if target < 0 || target > range {
         return Some(false);
+    }
+    if missing <= flat - widest {
+        // The others of any group have no gaps in what they add up to, so the ends say it all.
+        for (at, group) in groups.iter().enumerate().rev() {
+            first -= group.len as usize;
+            let (low, high) = ends[at];
+            let width = (high - low) as i32;
+            let (from, to) = ((target - (range - width)).max(0), target.min(width));
+            if from > 0 || to < width {
+                let allowed = sums[at] & (u64::MAX >> (63 - to) & u64::MAX << from);
+                let own = if group.factor > 0 { allowed << low } else { allowed.reverse_bits() >> (63 - high) };
+                if !keep(&mut words[first..first + group.len as usize], own) {
+                    return Some(false);
+                }
+            }
+        }
+        return Some(true);
     }
     if target > 127 {
         return None;

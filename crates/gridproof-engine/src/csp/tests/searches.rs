@@ -2,7 +2,7 @@
 
 use super::super::kernel::Kernel;
 use super::super::model::Model;
-use super::super::{Options, Solver, ValueOrder, count, reference, true_candidates};
+use super::super::{Narrowing, Options, Solver, ValueOrder, count, reference, true_candidates};
 use super::{Draw, random_model};
 use crate::count::Count;
 use crate::digits::Digits;
@@ -266,4 +266,60 @@ fn deep_searches_need_no_call_stack() {
         assert!(solver.next(&mut control).is_ok_and(|answer| answer.is_some()));
     });
     thread.expect("a thread starts").join().expect("no panic");
+}
+
+/// What is left of candidates is exactly what answers have; asked again, with other candidates, the search starts afresh.
+#[test]
+fn supported_candidates_are_those_of_answers() {
+    let mut random = Random::from_number(29);
+    let (mut none, mut struck) = (0, 0);
+    for (model, answers) in models(28, 3000) {
+        let mut narrowing = Narrowing::new(&model, &mut Control::new(Limits::NONE)).expect("no limit");
+        for _ in 0..3 {
+            let before: Vec<Digits> = model.domains().iter().map(|_| random.digits(6, 6)).collect();
+            let fits = |answer: &&Vec<u8>| answer.iter().zip(&before).all(|(&digit, set)| set.contains(digit));
+            let mut expected = vec![Digits::EMPTY; before.len()];
+            for answer in answers.iter().filter(fits) {
+                answer.iter().zip(&mut expected).for_each(|(&digit, set)| *set |= Digits::one(digit));
+            }
+            let mut after = before.clone();
+            let any = narrowing.supported(&mut after, u64::MAX, &mut Control::new(Limits::NONE)).expect("no limit");
+            assert_eq!(any, Some(answers.iter().any(|answer| fits(&answer))), "{model:?} {before:?}");
+            if any == Some(true) {
+                assert_eq!(after, expected, "{model:?} {before:?}");
+                struck += usize::from(after != before);
+            } else {
+                assert_eq!(after, before);
+                none += 1;
+            }
+            // One step of search is never enough for an answer, and then nothing changes.
+            let mut again = before.clone();
+            let few = narrowing.supported(&mut again, 1, &mut Control::new(Limits::NONE)).expect("no limit");
+            assert!(few != Some(true) && again == before, "{model:?} {before:?}");
+        }
+    }
+    assert!(none > 500 && struck > 500, "{none} {struck}");
+}
+
+#[test]
+fn joined_models_have_the_answers_of_both() {
+    let mut random = Random::from_number(31);
+    let mut both = 0;
+    for _ in 0..2000 {
+        let ((one, _), (other, _)) = (random_model(&mut random, true), random_model(&mut random, true));
+        if one.domains().len() != other.domains().len() {
+            continue;
+        }
+        let mut joined = one.clone();
+        joined.join(&other, 0);
+        let expected: Vec<Vec<u8>> =
+            reference::answers(&one, ALL).into_iter().filter(|answer| reference::accepts(&other, answer)).collect();
+        assert_eq!(reference::answers(&joined, ALL), expected);
+        both += usize::from(!expected.is_empty());
+        let skip = other.constraints().len();
+        let mut skipped = one.clone();
+        skipped.join(&other, skip);
+        assert_eq!(skipped.constraints(), one.constraints());
+    }
+    assert!(both > 50, "{both}");
 }

@@ -8,7 +8,7 @@ impl Canvas<'_> {
     pub(super) fn draw(&mut self, shape: &Shape) -> bool {
         match shape {
             Shape::Area { tiles, .. } => self.area(tiles),
-            Shape::Cage { tiles, label } => self.cage(tiles, label),
+            Shape::Cage { outlined, tiles, label } => self.cage(tiles, label, *outlined),
             Shape::Stroke(stroke) => self.stroke(stroke),
             Shape::Pill { tiles } => self.pill(tiles),
             Shape::Dot { at, dot, text } => {
@@ -46,11 +46,11 @@ impl Canvas<'_> {
     }
 
     /// Dashes along the borders that the tiles of a cage do not share.
-    fn cage(&mut self, tiles: &[usize], label: &str) -> bool {
+    fn cage(&mut self, tiles: &[usize], label: &str, outlined: bool) -> bool {
         let columns = self.scene.columns();
         let (right, bottom) = (self.width - 1, self.height - 1);
         let mut shown = true;
-        for &tile in tiles {
+        for &tile in tiles.iter().filter(|_| outlined) {
             let inside = |direction: Direction| {
                 let (down, across) = direction.step();
                 let (row, column) = (tile / columns, tile % columns);
@@ -250,8 +250,8 @@ pub fn legend(scene: &Scene, shape: &Shape) -> String {
     };
     match shape {
         Shape::Area { tiles, .. } => format!("░ {}", list(tiles, " ")),
-        Shape::Cage { tiles, label } if label.is_empty() => format!("╎ {}", list(tiles, " ")),
-        Shape::Cage { tiles, label } => format!("{label} = {}", list(tiles, " ")),
+        Shape::Cage { tiles, label, .. } if label.is_empty() => format!("╎ {}", list(tiles, " ")),
+        Shape::Cage { tiles, label, .. } => format!("{label} = {}", list(tiles, " ")),
         Shape::Pill { tiles } => format!("({})", list(tiles, "-")),
         Shape::Stroke(Stroke { path, ends, .. }) => {
             let sign = |end: End, head: &'static str| match end {

@@ -81,7 +81,7 @@ pub(super) fn digits(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geom
             PencilMark { placed: true, .. } => ("mark placed", true),
             _ => ("mark", false),
         };
-        let digit = |colour| Text::centred(place, geometry.small, colour, mark.digit.to_string());
+        let digit = |colour| Text::centred(place, geometry.small, colour, overlay.shown(mark.digit));
         let plain = mark == PencilMark::plain(mark.digit);
         group.text(if plain { digit(PLAIN) } else { Text { class, bold, ..digit(INK) } });
         if mark.struck {

@@ -11,7 +11,7 @@ const LABEL: f64 = 0.23;
 const PERIOD: f64 = 0.125;
 const DASH: f64 = 0.56;
 
-pub(super) fn plot(lattice: &Lattice, tiles: &[usize], label: &str) -> Vec<Figure> {
+pub(super) fn plot(lattice: &Lattice, tiles: &[usize], label: &str, outlined: bool) -> Vec<Figure> {
     let side = lattice.side;
     let mut figures = Vec::new();
     let first = tiles.iter().min().and_then(|&tile| lattice.tile(tile));
@@ -27,7 +27,9 @@ pub(super) fn plot(lattice: &Lattice, tiles: &[usize], label: &str) -> Vec<Figur
         });
     }
     let width = (side * 0.022).max(0.4);
-    figures.push(Figure { class: "cage", form: Form::Lines { paths, width, round: false }, ink: Ink::Black });
+    if outlined {
+        figures.push(Figure { class: "cage", form: Form::Lines { paths, width, round: false }, ink: Ink::Black });
+    }
     if let (Some([x, y, ..]), false) = (first, label.is_empty()) {
         let at = (x + side * 0.055, y + side * 0.135);
         let form = Form::Text { at, from_left: true, size: side * LABEL, bold: false, text: label.to_string() };
@@ -95,7 +97,7 @@ mod tests {
     fn a_label_opens_the_outline() {
         let starts: Vec<f64> = vec![0.0, 10.0, 20.0];
         let lattice = Lattice { xs: starts.clone(), ys: starts, side: 10.0 };
-        let lines = |label: &str| match &plot(&lattice, &[0, 2], label)[0].form {
+        let lines = |label: &str| match &plot(&lattice, &[0, 2], label, true)[0].form {
             Form::Lines { paths, .. } => paths.clone(),
             other => panic!("{other:?}"),
         };

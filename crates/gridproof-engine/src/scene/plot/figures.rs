@@ -14,7 +14,7 @@ fn plot(scene: &Scene, shape: &Shape, lattice: &Lattice) -> Vec<Figure> {
             let corners = tiles.iter().filter_map(|&tile| Some(rectangle(lattice.tile(tile)?)));
             vec![Figure { class: "area", form: Form::Fill(corners.collect()), ink: *ink }]
         }
-        Shape::Cage { tiles, label } => cage::plot(lattice, tiles, label),
+        Shape::Cage { outlined, tiles, label } => cage::plot(lattice, tiles, label, *outlined),
         Shape::Stroke(line) => stroke::plot(scene, lattice, line),
         Shape::Pill { tiles } => stroke::pill(lattice, tiles).into_iter().collect(),
         Shape::Dot { at, dot: look, text } => dot(lattice, *at, *look, text),

@@ -176,6 +176,7 @@ fn overlays() -> impl Strategy<Value = Overlay> {
         causes(),
     );
     parts.prop_map(|((title, top, marks), fills, outlines, groups, links, notes, (sights, ties, tags))| Overlay {
+        shift: i32::from(top) - 3,
         row_names: vec![title.clone(); 3],
         column_names: vec![title.clone()],
         text: title.clone(),

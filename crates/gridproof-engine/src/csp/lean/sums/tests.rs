@@ -43,6 +43,55 @@ fn three_and_four_cells_are_exact() {
 }
 
 #[test]
+fn sums_of_cells_without_gaps_are_exact() {
+    let mut random = Random::from_number(7);
+    let (mut struck, mut failed) = (0, 0);
+    for _ in 0..120 {
+        let count = random.range(2, 5);
+        let groups: Vec<Group> =
+            (0..count).map(|_| Group { len: 1, factor: if random.chance(1, 3) { -1 } else { 1 } }).collect();
+        // Ranges of digits, some of them with a gap.
+        let cells: Vec<u16> = (0..count)
+            .map(|_| {
+                let (low, high) = (random.range(0, 4), random.range(4, 8));
+                let range = (1u16 << (high + 1)) - (1 << low);
+                if random.chance(1, 4) { range & !(1 << 4) | 1 << low | 1 << high } else { range }
+            })
+            .collect();
+        let sum = random.range(0, 40) as i32 - 12;
+        let fits =
+            |digits: &[i32]| digits.iter().zip(&groups).map(|(digit, group)| digit * group.factor).sum::<i32>() == sum;
+        let expected = brute(&cells, &fits);
+        let mut kept = cells.clone();
+        if linear(&mut kept, &groups, sum).expect("few groups") {
+            assert_eq!(kept, expected, "{cells:?} {groups:?} {sum}");
+            struck += usize::from(kept != cells);
+        } else {
+            assert!(expected.contains(&0), "{cells:?} {groups:?} {sum}");
+            failed += 1;
+        }
+    }
+    assert!(struck > 10 && failed > 10, "{struck} {failed}");
+}
+
+#[test]
+fn free_digits_fit_every_cell() {
+    let mut random = Random::from_number(8);
+    let mut free_ones = 0;
+    for _ in 0..300 {
+        let count = random.range(3, 4);
+        let cells: Vec<u16> = (0..count).map(|_| 511 & !(1 << random.range(0, 8))).collect();
+        let sum = random.range(6, 30) as i32;
+        let common = cells.iter().fold(511, |common, word| common & word);
+        let found = free(common, count, sum);
+        let expected = brute(&cells, &|digits| differ(digits) && digits.iter().sum::<i32>() == sum);
+        assert!(expected.iter().all(|word| found & !word == 0), "{cells:?} {sum}: {found:b}, {expected:?}");
+        free_ones += usize::from(found != 0);
+    }
+    assert!(free_ones > 50, "{free_ones}");
+}
+
+#[test]
 fn sums_of_groups_lose_nothing_and_are_exact_on_single_cells() {
     let mut random = Random::from_number(6);
     let (mut exact, mut failed) = (0, 0);
