@@ -1,6 +1,6 @@
 //! The families with their formats, techniques, boards and generators, as data.
 
-use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
+use gridproof::generate::form::{Form, FormOption, Named, OptionKind, Sizes};
 use gridproof::internals::say::Locale;
 use gridproof::logic::Level;
 use gridproof::sheet::{BoardPart, ClueRule, PartPlace, RuleFieldForm, RuleForm, RuleHolds};
@@ -86,7 +86,7 @@ pub struct RuleFieldKindReport {
     pub optional: bool,
 }
 
-fn rule_report(rule: &RuleForm, locale: &Locale) -> RuleKindReport {
+fn rule_report(family: &Family, rule: &RuleForm, locale: &Locale) -> RuleKindReport {
     let field = |field: &RuleFieldForm| {
         let count = |count: usize| i64::try_from(count).ok().filter(|&count| count < 10_000);
         let (holds, min, max, choices): (&str, _, _, &[&str]) = match field.holds {
@@ -109,7 +109,7 @@ fn rule_report(rule: &RuleForm, locale: &Locale) -> RuleKindReport {
     RuleKindReport {
         id: rule.id.to_string(),
         name: locale.rule_name(rule.name).to_string(),
-        about: rule.about.to_string(),
+        about: locale.rule_about(family, rule).to_string(),
         tool: rule.tool.id().to_string(),
         fields: rule.fields.iter().map(field).collect(),
     }
@@ -146,6 +146,24 @@ pub struct FormReport {
     pub options: Vec<OptionReport>,
     /// Values of options for a player who chooses only a size and a level.
     pub preset: BTreeMap<String, String>,
+    /// Boards among these that have a name of their own.
+    pub names: Vec<NamedReport>,
+}
+
+/// Boards of a family that have a name of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NamedReport {
+    /// The family in requests for such a board.
+    pub id: String,
+    /// The name in sentences.
+    pub name: String,
+    /// The options that make such boards.
+    pub options: BTreeMap<String, String>,
+    /// The kinds of rules that such boards have: all of these, and no others.
+    pub rules: Vec<String>,
+    /// Whether they have boxes; if not, they have no regions.
+    pub boxes: bool,
 }
 
 /// Sizes of boards.
@@ -174,7 +192,7 @@ pub struct OptionReport {
     pub key: String,
     /// What it does, in one line.
     pub about: String,
-    /// The kind of its values: `sides`, `number`, `range`, `choice` or `text`.
+    /// The kind of its values: `sides`, `number`, `range`, `choice`, `words` (some of the choices) or `text`.
     pub kind: String,
     /// The smallest number.
     pub min: Option<u64>,
@@ -284,7 +302,7 @@ fn board_report(family: &Family, locale: &Locale) -> BoardReport {
         more_rules: board.more_rules || board.parts.iter().any(|part| part.rule == Some(ClueRule::Other)),
         shapes: board.shapes,
         parts: board.parts.iter().map(part).collect(),
-        rules: family.rule_kinds().iter().map(|rule| rule_report(rule, locale)).collect(),
+        rules: family.rule_kinds().iter().map(|rule| rule_report(family, rule, locale)).collect(),
     }
 }
 
@@ -306,6 +324,18 @@ fn form_report(family: &Family, form: &Form, locale: &Locale) -> FormReport {
         sizes: sizes_report(&form.sizes),
         options: form.options.iter().map(|option| option_report(option, locale.option_about(family, option))).collect(),
         preset: preset.collect(),
+        names: form.names.iter().map(|named| named_report(named, locale)).collect(),
+    }
+}
+
+fn named_report(named: &Named, locale: &Locale) -> NamedReport {
+    let text = |words: &[&str]| words.iter().map(|word| (*word).to_string()).collect();
+    NamedReport {
+        id: named.id.to_string(),
+        name: locale.named_name(named),
+        options: named.options.iter().map(|(id, value)| (key(id), (*value).to_string())).collect(),
+        rules: text(named.rules),
+        boxes: named.boxes,
     }
 }
 
@@ -314,6 +344,7 @@ fn option_report(option: &FormOption, about: &str) -> OptionReport {
         OptionKind::Sides { max } => ("sides", Some(1), Some(max), &[][..]),
         OptionKind::Number { min, max } => ("number", Some(min), Some(max), &[][..]),
         OptionKind::Choice(values) => ("choice", None, None, values),
+        OptionKind::Words(values) => ("words", None, None, values),
         OptionKind::Range => ("range", None, None, &[][..]),
         _ => ("text", None, None, &[][..]),
     };

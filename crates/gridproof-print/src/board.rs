@@ -222,7 +222,7 @@ impl Painter<'_> {
             for mark in overlay.marks(at) {
                 let Some(place) = usize::from(mark.digit).checked_sub(1) else { continue };
                 let middle = (x + width * part(place % across, across), y + height * part(place / across, down));
-                self.drawing.centred(middle, size, Weight::Regular, MARK, &mark.digit.to_string());
+                self.drawing.centred(middle, size, Weight::Regular, MARK, &overlay.shown(mark.digit));
             }
         }
     }

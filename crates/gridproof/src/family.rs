@@ -5,7 +5,7 @@
 //! the rules, and builds the verdict.
 
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PuzzleText, SavedPosition, Written, json};
-use crate::generate::form::Form;
+use crate::generate::form::{Form, Named};
 use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
@@ -116,6 +116,11 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
 
     /// The board at the start, row by row: `None` for cells that take no digit, otherwise the given, or 0 for a blank.
     fn start(&self) -> Vec<Option<u8>>;
+
+    /// The name of its own that such a board has within its family, if any.
+    fn named(&self) -> Option<&'static Named> {
+        None
+    }
 
     /// The largest digit a cell can hold.
     fn largest_digit(&self) -> u8 {
@@ -436,6 +441,9 @@ pub trait AnyPuzzle: PuzzleInternals + fmt::Debug + Send + Sync {
     /// Its family.
     fn family(&self) -> &'static Family;
 
+    /// The name of its own that such a board has within its family, if any: KenKen is a board with rules.
+    fn named(&self) -> Option<&'static Named>;
+
     /// Rows of the board.
     fn rows(&self) -> usize;
 
@@ -633,6 +641,10 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn start(&self) -> Vec<Option<u8>> {
         Puzzle::start(self)
+    }
+
+    fn named(&self) -> Option<&'static Named> {
+        Puzzle::named(self)
     }
 
     fn largest_digit(&self) -> u8 {

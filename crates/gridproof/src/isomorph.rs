@@ -8,6 +8,7 @@
 //! | Latin squares | permutes rows, columns, digits; transposes (rows and digits do not exchange roles) |
 //! | Skyscrapers | rotates and reflects |
 //! | Kakuro | rotates and reflects; replaces every digit d by 10 - d, and sums accordingly |
+//! | boards with rules | rotates and reflects, with regions and rules, unless a rule means something else on a turned board |
 //!
 //! ```
 //! use gridproof::isomorph::Transforms;

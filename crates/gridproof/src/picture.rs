@@ -65,7 +65,7 @@ fn draw(
     let digits = (0..count).map(|cell| if known(cell) { before.placed(cell) } else { 0 }).collect();
     let scene = puzzle.scene(Fill::new(puzzle.columns().max(1), digits).as_ref(), &[]);
     let marks = (0..count).map(|cell| if known(cell) { before.candidates(cell) } else { Digits::EMPTY });
-    let mut picture = Picture::new(scene, puzzle.rows(), puzzle.columns(), marks.collect(), house);
+    let mut picture = Picture::new(scene, puzzle, marks.collect(), house);
     picture.reasons(step);
     picture.numbers(step);
     picture.sights(step, || puzzle.houses());
@@ -77,7 +77,7 @@ fn draw(
 /// The board with candidates in its open cells; `fill` holds the digits on it.
 pub fn of_marks(puzzle: &dyn AnyPuzzle, fill: Option<&Fill>, marks: &[Digits]) -> (Scene, Overlay) {
     let scene = puzzle.scene(fill, &[]);
-    let picture = Picture::new(scene, puzzle.rows(), puzzle.columns(), marks.to_vec(), &|_| Vec::new());
+    let picture = Picture::new(scene, puzzle, marks.to_vec(), &|_| Vec::new());
     let (scene, mut overlay) = picture.finish(&Step::new(""));
     overlay.title = format!("{} {}", puzzle.family().name, puzzle.board());
     (scene, overlay)
@@ -99,13 +99,14 @@ struct Picture<'a> {
 impl<'a> Picture<'a> {
     fn new(
         scene: Scene,
-        rows: usize,
-        columns: usize,
+        puzzle: &dyn AnyPuzzle,
         marks: Vec<Digits>,
         house: &'a dyn Fn(House) -> Vec<usize>,
     ) -> Picture<'a> {
         let (fills, highlights) = (BTreeMap::new(), BTreeMap::new());
-        Picture { scene, overlay: Overlay::default(), rows, columns, marks, fills, highlights, house }
+        let (rows, columns) = (puzzle.rows(), puzzle.columns());
+        let overlay = Overlay { shift: puzzle.lowest_digit() - 1, ..Overlay::default() };
+        Picture { scene, overlay, rows, columns, marks, fills, highlights, house }
     }
 
     /// The tile of a cell.
@@ -155,7 +156,7 @@ impl<'a> Picture<'a> {
         };
         overlay.row_names = names(above, rows, 'r');
         overlay.column_names = names(left, columns, 'c');
-        overlay.text = in_words(step, columns);
+        overlay.text = in_words(step, columns, overlay.shift);
         (scene, overlay)
     }
 }
@@ -168,9 +169,10 @@ fn top(scene: &Scene, rows: usize, columns: usize, marks: &[Digits]) -> u8 {
 }
 
 /// Describes what a step does in a language-neutral notation: `r1c2=5 r3c4<>7`.
-fn in_words(step: &Step, columns: usize) -> String {
+fn in_words(step: &Step, columns: usize, shift: i32) -> String {
     let name = |mark: &Mark| Naming::RowColumn.cell(mark.at(), columns);
-    let places = step.places.iter().map(|mark| format!("{}={}", name(mark), mark.digit));
-    let strikes = step.strikes.iter().map(|mark| format!("{}<>{}", name(mark), mark.digit));
+    let shown = |mark: &Mark| i32::from(mark.digit) + shift;
+    let places = step.places.iter().map(|mark| format!("{}={}", name(mark), shown(mark)));
+    let strikes = step.strikes.iter().map(|mark| format!("{}<>{}", name(mark), shown(mark)));
     places.chain(strikes).collect::<Vec<_>>().join(" ")
 }

@@ -60,6 +60,7 @@ mod sudoku_rare;
 mod sudoku_unique;
 mod support;
 mod variants;
+mod variants_techniques;
 
 /// `autotests` is off: a file that is not named here would silently never run.
 #[test]

@@ -100,7 +100,8 @@ fn every_step_has_its_words() {
     for (line, case) in cases() {
         for step in case.steps().unwrap() {
             for language in LANGUAGES {
-                let speaker = Speaker { language, naming: Naming::default(), columns: case.puzzle.columns() };
+                let speaker =
+                    Speaker { language, naming: Naming::default(), columns: case.puzzle.columns(), lowest: 1 };
                 for text in [speaker.short(&step), speaker.full(&step)] {
                     // The steps of a net are indented.
                     let text = text.replace("\n  (", "\n(");

@@ -88,6 +88,8 @@ fn every_message_is_in_every_language() {
     let used = templates();
     let mut names: BTreeSet<&str> = FAMILIES.iter().map(|family| family.name).collect();
     names.extend(FAMILIES.iter().flat_map(|family| family.rule_kinds()).map(|rule| rule.name));
+    let forms = FAMILIES.iter().filter_map(|family| family.generator());
+    names.extend(forms.flat_map(|form| form.names).map(|named| named.name));
     for language in &LANGUAGES[1..] {
         let known = catalogue(language);
         let unnamed: Vec<_> = names.iter().filter(|name| known.iter().all(|(key, _)| key != *name)).collect();

@@ -194,7 +194,7 @@ fn page(
     let (scene, mut overlay) = picture::of_step(&*example.puzzle, &*example.before, &example.step);
     page.push_str(&format!("\n![{}]({kind}.svg)\n", names[0]));
     for language in LANGUAGES {
-        let speaker = Speaker { language, naming: Naming::RowColumn, columns: example.puzzle.columns() };
+        let speaker = Speaker { language, naming: Naming::RowColumn, columns: example.puzzle.columns(), lowest: 1 };
         let full = speaker.full(&example.step);
         assert!(!full.is_empty(), "{} {kind} in {}", family.id, language.tag);
         let mut branches = picture::of_branches(&*example.puzzle, &*example.before, &example.step, &speaker).pictures;
@@ -246,7 +246,7 @@ fn explanation(
     let Explanation { steps, end, .. } =
         explain(&*puzzle, &Position::default(), &WalkOptions::default(), &mut Control::new(Limits::answers(2)));
     assert_eq!(end, End::Solved, "{}", family.id);
-    let speaker = Speaker { language, naming: Naming::RowColumn, columns: puzzle.columns() };
+    let speaker = Speaker { language, naming: Naming::RowColumn, columns: puzzle.columns(), lowest: 1 };
     let mut reason = puzzle.reasoner(&Position::default());
     let (scene, overlay) = picture::of_marks(&*puzzle, None, &[]);
     let mut pictures =

@@ -185,6 +185,29 @@ fn a_language_is_found_by_its_tag_with_or_without_a_region() {
     }
 }
 
+/// The kinds of rules, and boards with a name of their own, in every language.
+#[test]
+fn rules_are_said_in_every_language() {
+    for locale in LOCALES.iter().filter(|locale| locale.tag() != "en") {
+        for family in FAMILIES {
+            let rules = family.rule_kinds();
+            for rule in &rules {
+                let (name, about) = (locale.rule_name(rule.name), locale.rule_about(family, rule));
+                assert!(name != rule.name && about != rule.about, "{}: {} is not translated", locale.tag(), rule.id);
+            }
+            let words = locale.families.iter().find(|words| words.id == family.id);
+            let unknown =
+                words.iter().flat_map(|words| words.rules).find(|(id, _)| rules.iter().all(|rule| rule.id != *id));
+            assert_eq!(unknown, None, "{}", locale.tag());
+            for named in family.generator().map_or(&[][..], |form| form.names) {
+                let page = page(locale.tag());
+                assert_eq!(page[&format!("family.{}", named.id)], locale.named_name(named), "{}", locale.tag());
+                assert_ne!(locale.named_name(named), named.name, "{}", locale.tag());
+            }
+        }
+    }
+}
+
 /// Where a language has no words for a family or an option, those that the family declares are used.
 #[test]
 fn what_a_language_lacks_is_english() {

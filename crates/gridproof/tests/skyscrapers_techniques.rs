@@ -275,7 +275,7 @@ fn every_step_has_its_words() {
                         || (role == "strikes" && !step.strikes.is_empty());
                     assert!(own || step.role(role).is_some(), "{} {}: no {role} in {step:?}", language.tag, step.kind);
                 }
-                let speaker = Speaker { language, naming: Naming::RowColumn, columns: case.puzzle.size() };
+                let speaker = Speaker { language, naming: Naming::RowColumn, columns: case.puzzle.size(), lowest: 1 };
                 for text in [speaker.short(&step), speaker.full(&step)] {
                     assert!(!text.is_empty() && !text.contains(['{', '}']), "{text}");
                 }

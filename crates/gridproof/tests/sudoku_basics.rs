@@ -84,7 +84,7 @@ fn steps_have_what_their_sentences_need() {
                 seen.insert(step.kind);
                 assert_eq!(missing(step), [""; 0], "{step:?}");
                 for language in LANGUAGES {
-                    let speaker = Speaker { language, naming: Naming::RowColumn, columns: 9 };
+                    let speaker = Speaker { language, naming: Naming::RowColumn, columns: 9, lowest: 1 };
                     let text = speaker.short(step) + &speaker.full(step);
                     assert!(text.contains("r") && !text.contains(['{', '}']), "{text}");
                 }

@@ -94,7 +94,7 @@ fn say(step: &Step, columns: usize) {
             let always = ["strikes", "digit", "target"].contains(&role);
             assert!(always || step.role(role).is_some(), "{} {}: no {role}", language.tag, step.kind);
         }
-        let speaker = Speaker { language, naming: Naming::default(), columns };
+        let speaker = Speaker { language, naming: Naming::default(), columns, lowest: 1 };
         for text in [speaker.short(step), speaker.full(step)] {
             assert!(!text.contains(['{', '}']) && !text.contains("  "), "{text}");
         }

@@ -123,12 +123,37 @@ fn found(puzzle: &Variant) -> BTreeSet<Vec<u8>> {
     }
 }
 
+/// Two answers at most: their number, that they differ, and that both are among all.
+fn check_two(puzzle: &Variant, all: &BTreeSet<Vec<u8>>) {
+    let shown = match puzzle.solve(&mut Control::new(Limits::NONE.with_answers(2))) {
+        Verdict::Impossible { .. } => Vec::new(),
+        Verdict::Unique(fill) => vec![fill],
+        Verdict::Many { shown, .. } => shown,
+        other => panic!("{other:?} for {}", puzzle.to_json()),
+    };
+    let shown: BTreeSet<Vec<u8>> = shown.iter().map(|fill| fill.digits().to_vec()).collect();
+    assert_eq!(shown.len(), all.len().min(2), "{}", puzzle.to_json());
+    assert!(shown.is_subset(all), "{}", puzzle.to_json());
+}
+
+/// The digits of each cell that occur in some answer.
+fn check_candidates(puzzle: &Variant, all: &BTreeSet<Vec<u8>>) {
+    let found = puzzle.candidates(&mut Control::new(Limits::NONE));
+    assert_eq!(found.ended, Ok(()), "{}", puzzle.to_json());
+    for (cell, found) in found.seen.iter().enumerate() {
+        let expected: BTreeSet<u8> = all.iter().map(|answer| answer[cell]).collect();
+        assert_eq!(found.iter().collect::<BTreeSet<u8>>(), expected, "cell {cell} of {}", puzzle.to_json());
+    }
+}
+
+/// More boards than usual: `GRIDPROOF_BOARDS=12000 cargo test`.
 #[test]
 fn searches_find_what_brute_force_finds() {
+    let boards = std::env::var("GRIDPROOF_BOARDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2400);
     let mut random = Random::from_number(18);
     let (mut with, mut without) = (0, 0);
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
-    for number in 0..2400 {
+    for number in 0..boards {
         let grid = grid(&mut random);
         let digits = (0..grid.cells()).map(|_| 1 + random.index(usize::from(grid.digits)) as u8).collect();
         let answer = Fill::new(grid.columns, digits).expect("a board");
@@ -146,6 +171,10 @@ fn searches_find_what_brute_force_finds() {
         assert_eq!(Variant::from_json(&puzzle.to_json()).as_ref(), Ok(&puzzle), "{}", puzzle.to_json());
         let expected = brute(&puzzle);
         assert_eq!(found(&puzzle), expected, "{}", puzzle.to_json());
+        check_two(&puzzle, &expected);
+        let counted = puzzle.count(None, &mut Control::new(Limits::NONE)).expect("the default engine counts");
+        assert_eq!((counted.count, counted.ended), ((expected.len() as u64).into(), Ok(())), "{}", puzzle.to_json());
+        check_candidates(&puzzle, &expected);
         *(if expected.is_empty() { &mut without } else { &mut with }) += 1;
     }
     assert!(with > 1000 && without > 100, "{with} {without}");

@@ -6,7 +6,7 @@ use crate::request::{self, SeedInput};
 use crate::tasks::difficulty::Difficulty;
 use crate::tasks::generated;
 use crate::{ApiError, Context, ErrorKind};
-use gridproof::generate::form::{BadOption, Choices, Form, FormOption, OptionKind};
+use gridproof::generate::form::{BadOption, Choices, Form, FormOption, Maker, OptionKind};
 use gridproof::internals::report::MadeReport;
 use gridproof::{FAMILIES, Family, Limits, Seed};
 use schemars::JsonSchema;
@@ -17,8 +17,8 @@ use std::time::Duration;
 /// The keys that all families share. The families' own options come beside them.
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct Request {
-    /// The family.
-    #[schemars(schema_with = "request::families")]
+    /// The family, or a name of boards within one, such as `kenken`.
+    #[schemars(schema_with = "request::makers")]
     family: String,
     /// The difficulty: a level such as `hard`, a range such as `easy-hard`, or a range of ratings such as `300-500`.
     #[serde(default)]
@@ -61,6 +61,10 @@ fn option_schema(option: &FormOption, about: String) -> Value {
         }
         OptionKind::Number { min, max } => json!({ "type": "integer", "minimum": min, "maximum": max }),
         OptionKind::Choice(values) => json!({ "type": "string", "enum": values }),
+        OptionKind::Words(values) => {
+            let word = json!({ "type": "string", "enum": values });
+            json!({ "anyOf": [{ "type": "string", "maxLength": 1000 }, { "type": "array", "items": word }] })
+        }
         OptionKind::Range => json!({ "type": "string", "minLength": 1, "maxLength": 40 }),
         _ => json!({ "type": "string", "minLength": 1, "maxLength": 100_000 }),
     };
@@ -113,7 +117,8 @@ impl JsonRequest for Request {
     }
 
     fn answer(self, context: &mut Context<'_>) -> Result<MadeReport, ApiError> {
-        let family = request::family(&self.family)?;
+        let maker = request::maker(&self.family)?;
+        let family = maker.family;
         let format = self.to.as_deref().unwrap_or("json");
         request::check_format(family, format)?;
         if let Some(name) = &self.technique {
@@ -122,7 +127,7 @@ impl JsonRequest for Request {
         let difficulty = self.difficulty.as_deref().map(str::parse::<Difficulty>).transpose();
         let difficulty = difficulty.map_err(|error| unreadable(&BadOption::new("difficulty", error.to_string())))?;
         let target = difficulty.unwrap_or_default().target(self.technique.clone());
-        let choices = self.choices(family)?;
+        let choices = self.choices(maker)?;
         let (rows, columns) =
             choices.sides("box").map_or_else(|| choices.size(), |(rows, columns)| (rows * columns, rows * columns));
         context.bounds.check_board(rows, columns)?;
@@ -152,10 +157,9 @@ fn fresh_seed(entropy: u64) -> Result<Seed, ApiError> {
 
 impl Request {
     /// Parses the family's options.
-    fn choices(&self, family: &'static Family) -> Result<Choices, ApiError> {
-        let no_generator = || ApiError::new(ErrorKind::Impossible, format!("{} has no generator", family.name));
-        let form = family.generator().ok_or_else(no_generator)?;
-        let mut choices = Choices::new(form);
+    fn choices(&self, maker: Maker) -> Result<Choices, ApiError> {
+        let (family, form) = (maker.family, maker.form);
+        let mut choices = maker.choices();
         for (name, value) in &self.options {
             let Some(option) = form.options.iter().find(|option| key(option.id) == *name) else {
                 return Err(ApiError::unreadable(format!("`{name}` is not an option of {}", family.name)));
@@ -170,6 +174,9 @@ impl Request {
 fn as_text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
+        Value::Array(words) if words.iter().all(Value::is_string) => {
+            words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(",")
+        }
         Value::Array(sides) => sides.iter().map(Value::to_string).collect::<Vec<_>>().join("x"),
         other => other.to_string(),
     }

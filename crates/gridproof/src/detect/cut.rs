@@ -178,6 +178,10 @@ pub fn read_line(line: &str, wanted: &Wanted, above: usize) -> Content {
             }
         }
     }
+    // A board with rules is written in words, behind its size and a semicolon.
+    if matches!(&error, DetectError::Unreadable { guess, .. } if guess.format.id == "rules") {
+        return Content::Wrong(error.below(above));
+    }
     match kind(line) {
         LineKind::Prose | LineKind::Number | LineKind::Rule | LineKind::Comment | LineKind::Blank | LineKind::Tabs => {
             Content::Skipped(1)
@@ -231,10 +235,8 @@ fn is_words(line: &str, error: &DetectError) -> bool {
     let words =
         without_links().collect::<Vec<_>>().join(" ").replace([':', '/', '?', '{', '}', '[', ']', '"', '='], " ");
     let is_known = line.contains("://") && !matches!(error, DetectError::Unknown(_));
-    // A board with rules is written in words, behind its size and a semicolon.
-    let is_rules = matches!(error, DetectError::Unreadable { guess, .. } if guess.format.id == "rules");
     let is_closing = || line.trim().chars().all(|c| "})];,".contains(c));
-    !is_known && !is_rules && !line.contains("{\"") && (super::lines::is_prose(&words) || is_closing())
+    !is_known && !line.contains("{\"") && (super::lines::is_prose(&words) || is_closing())
 }
 
 /// Whether lines that no reader knows are text: each has a word, or nothing that could be a cell.

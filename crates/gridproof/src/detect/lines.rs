@@ -44,7 +44,7 @@ pub(crate) fn kind(line: &str) -> LineKind {
     if is_comment(line) {
         return LineKind::Comment;
     }
-    if is_joined_file(line) {
+    if is_joined_file(line) || is_board_with_rules(line) {
         return LineKind::Alone;
     }
     if is_rule(line) {
@@ -58,6 +58,16 @@ pub(crate) fn kind(line: &str) -> LineKind {
         return if is_labelled_row(line) { LineKind::Row } else { LineKind::Prose };
     }
     if may_be_row(line) || is_piece(line.as_bytes()) || is_labelled_row(line) { LineKind::Row } else { LineKind::Alone }
+}
+
+/// Whether a line begins as a board with rules does: a size and a semicolon, and then words. With a mistake in it, it must not be
+/// lost among other words.
+fn is_board_with_rules(line: &str) -> bool {
+    let side = |text: &str| (1..=4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    line.split_once(';').is_some_and(|(size, rules)| {
+        let sides = size.trim().split_once(['x', 'X']);
+        sides.is_some_and(|(rows, columns)| side(rows) && side(columns)) && rules.contains(char::is_alphabetic)
+    })
 }
 
 /// The label of a row.

@@ -49,7 +49,7 @@ pub use rule::{Broken, Field, Holds, Kind, Rule, Value};
 
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
-use crate::generate::form::Form;
+use crate::generate::form::{Form, Named};
 use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::learn;
@@ -148,6 +148,10 @@ impl Puzzle for Variant {
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {
         rules::violations(self, fill)
+    }
+
+    fn named(&self) -> Option<&'static Named> {
+        form::named(self)
     }
 
     fn unmeetable(&self) -> Vec<Violation> {

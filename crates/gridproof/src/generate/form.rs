@@ -5,6 +5,7 @@
 //! so an option is written down once.
 
 use super::{Generator, Recipe, Symmetry};
+use crate::family::Family;
 use gridproof_engine::random::Seed;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -24,6 +25,8 @@ pub struct Form {
     pub format: &'static str,
     /// Options for a player who chooses a size and a level only, where they differ from the defaults.
     pub preset: &'static [(&'static str, &'static str)],
+    /// Boards among those it makes that have a name of their own.
+    pub names: &'static [Named],
     recipe: fn(&Choices) -> Result<Box<dyn Recipe>, BadOption>,
 }
 
@@ -35,7 +38,7 @@ impl Form {
         options: &'static [FormOption],
         recipe: fn(&Choices) -> Result<Box<dyn Recipe>, BadOption>,
     ) -> Form {
-        Form { about, sizes, options, examples: &[], format: "grid", preset: &[], recipe }
+        Form { about, sizes, options, examples: &[], format: "grid", preset: &[], names: &[], recipe }
     }
 
     /// With examples for help.
@@ -54,6 +57,12 @@ impl Form {
     #[must_use]
     pub(crate) const fn with_preset(self, preset: &'static [(&'static str, &'static str)]) -> Form {
         Form { preset, ..self }
+    }
+
+    /// With boards that have a name of their own.
+    #[must_use]
+    pub(crate) const fn with_names(self, names: &'static [Named]) -> Form {
+        Form { names, ..self }
     }
 
     /// The option with this id.
@@ -75,6 +84,96 @@ impl Form {
 impl fmt::Debug for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Form").field("sizes", &self.sizes).field("options", &self.options).finish_non_exhaustive()
+    }
+}
+
+/// Boards of a family that have a name of their own, as KenKen among the boards with rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Named {
+    /// The word on the command line and in requests.
+    pub id: &'static str,
+    /// The name in sentences.
+    pub name: &'static str,
+    /// What is generated under this name, in one line.
+    pub about: &'static str,
+    /// The options that make such boards.
+    pub options: &'static [(&'static str, &'static str)],
+    /// The kinds of rules that such boards have: all of these, and no others.
+    pub rules: &'static [&'static str],
+    /// Whether such boards have boxes; if not, they have no regions.
+    pub boxes: bool,
+}
+
+/// What can be generated: the boards of a family, or those among them that have a name of their own.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Maker {
+    /// The family.
+    pub family: &'static Family,
+    /// The options of its generator.
+    pub form: &'static Form,
+    /// The name of the boards, if they have one of their own.
+    pub named: Option<&'static Named>,
+}
+
+impl Maker {
+    /// Everything that can be generated: each family, followed by its boards with names.
+    pub fn all() -> impl Iterator<Item = Maker> {
+        let forms = crate::FAMILIES.iter().filter_map(|family| Some((*family, family.generator()?)));
+        forms.flat_map(|(family, form)| {
+            let named = form.names.iter().map(Some);
+            std::iter::once(None).chain(named).map(move |named| Maker { family, form, named })
+        })
+    }
+
+    /// The one with this id: that of a family, or of boards with a name.
+    pub fn with_id(id: &str) -> Option<Maker> {
+        Maker::all().find(|maker| maker.id() == id)
+    }
+
+    /// The word on the command line and in requests.
+    pub fn id(&self) -> &'static str {
+        self.named.map_or(self.family.id, |named| named.id)
+    }
+
+    /// The name in sentences.
+    pub fn name(&self) -> &'static str {
+        self.named.map_or(self.family.name, |named| named.name)
+    }
+
+    /// What is generated, in one line.
+    pub fn about(&self) -> &'static str {
+        self.named.map_or(self.form.about, |named| named.about)
+    }
+
+    /// The default side.
+    pub fn size(&self) -> usize {
+        self.choices().size().0
+    }
+
+    /// The default of an option, as text.
+    pub fn default_of(&self, option: &FormOption) -> Option<&'static str> {
+        let own = self.named.and_then(|named| named.options.iter().find(|(id, _)| *id == option.id));
+        own.map_or(option.default, |(_, text)| Some(text))
+    }
+
+    /// Choices that make such boards, with every other option at its default.
+    pub fn choices(&self) -> Choices {
+        self.with_own(Choices::new(self.form))
+    }
+
+    /// Choices that make such boards, with what the form presets for players.
+    pub fn preset(&self) -> Choices {
+        self.with_own(Choices::preset(self.form))
+    }
+
+    fn with_own(&self, mut choices: Choices) -> Choices {
+        for (id, text) in self.named.map_or(&[][..], |named| named.options) {
+            // A test sets the options of every name.
+            let _ = choices.set(id, text);
+        }
+        choices
     }
 }
 
@@ -193,6 +292,8 @@ pub enum OptionKind {
     Range,
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// Some of these words, with commas between them.
+    Words(&'static [&'static str]),
     /// A text of several lines, such as a pattern or a puzzle. Front ends with files accept the name of one.
     Text,
 }
@@ -203,6 +304,7 @@ enum Value {
     Number(usize),
     Range(RangeInclusive<usize>),
     Choice(&'static str),
+    Words(Vec<&'static str>),
     Text(String),
 }
 
@@ -327,6 +429,19 @@ impl Choices {
         }
     }
 
+    /// The words of an option of kind [`OptionKind::Words`], each once, or those of its default.
+    pub(crate) fn words(&self, id: &str) -> Vec<&'static str> {
+        let default = || {
+            let option = self.form.option(id)?;
+            words(option.kind, option.default?).ok()
+        };
+        match self.value(id) {
+            Some(Value::Words(words)) => words.clone(),
+            Some(_) => Vec::new(),
+            None => default().unwrap_or_default(),
+        }
+    }
+
     /// The value of an option of kind [`OptionKind::Text`].
     pub fn text(&self, id: &str) -> Option<&str> {
         match self.value(id)? {
@@ -352,8 +467,24 @@ fn parse(kind: OptionKind, text: &str) -> Result<Value, String> {
             let word = words.iter().find(|word| **word == text);
             word.map(|word| Value::Choice(word)).ok_or_else(|| format!("expected one of {}", words.join(", ")))
         }
+        OptionKind::Words(_) => words(kind, text).map(Value::Words),
         OptionKind::Text => Ok(Value::Text(text.to_string())),
     }
+}
+
+/// The words of a text, each once; none for an empty one.
+fn words(kind: OptionKind, text: &str) -> Result<Vec<&'static str>, String> {
+    let OptionKind::Words(known) = kind else { return Ok(Vec::new()) };
+    let mut found: Vec<&'static str> = Vec::new();
+    for word in text.split(|sign: char| sign == ',' || sign.is_whitespace()).filter(|word| !word.is_empty()) {
+        let Some(word) = known.iter().find(|known| **known == word) else {
+            return Err(format!("there is no `{word}`; expected some of {}", known.join(", ")));
+        };
+        if !found.contains(word) {
+            found.push(word);
+        }
+    }
+    Ok(found)
 }
 
 fn sides(text: &str, max: usize) -> Result<Value, String> {
@@ -400,6 +531,7 @@ impl std::error::Error for BadOption {}
 mod tests {
     use super::*;
     use crate::FAMILIES;
+    use gridproof_engine::search::{Control, Limits};
 
     fn choices(family: &str) -> Choices {
         Choices::new(crate::family(family).and_then(|family| family.generator()).unwrap())
@@ -433,6 +565,35 @@ mod tests {
     }
 
     #[test]
+    fn words_are_some_of_those_declared() {
+        let rules = |text: &str| choices("variant").with("rules", text).map(|choices| choices.words("rules"));
+        assert_eq!(rules("thermo, killer\nthermo,"), Ok(vec!["thermo", "killer"]));
+        assert_eq!(rules(""), Ok(vec![]));
+        assert_eq!(choices("variant").words("rules"), ["killer"]);
+        let error = rules("thermo,clocks").unwrap_err().to_string();
+        assert!(error.starts_with("`rules`: there is no `clocks`; expected some of killer, thermo, "), "{error}");
+    }
+
+    /// What is generated under a name is called by it.
+    #[test]
+    fn boards_with_a_name_are_called_by_it() {
+        let mut named = 0;
+        for maker in Maker::all() {
+            let choices = maker.choices();
+            let (id, size) = (maker.id(), maker.size());
+            assert_eq!(choices.size(), (size, size), "{id}");
+            let generator = choices.with("size", if id == "kakuro" { "8" } else { "4" }).unwrap();
+            let generator = generator.generator("7".parse().unwrap()).unwrap();
+            let made = generator.make(1, &mut Control::new(Limits::NONE)).unwrap().puzzle;
+            let called = made.named().map_or(made.family().id, |named| named.id);
+            // What the family makes by default is a killer Sudoku too.
+            assert_eq!(called, if id == "variant" { "killer" } else { id });
+            named += usize::from(maker.named.is_some());
+        }
+        assert_eq!(named, 4);
+    }
+
+    #[test]
     fn options_that_exclude_each_other_are_refused() {
         let both = choices("sudoku").with("size", "9").unwrap().with("box", "3x3").unwrap();
         assert_eq!(both.recipe().unwrap_err().to_string(), "`box`: cannot be combined with `size`");
@@ -447,6 +608,12 @@ mod tests {
             assert!(family.formats().iter().any(|format| format.id == form.format), "{}", family.id);
             for (id, text) in form.preset {
                 assert_eq!(Choices::new(form).set(id, text), Ok(()), "{}: {id}", family.id);
+            }
+            for named in form.names {
+                for (id, text) in named.options {
+                    assert_eq!(Choices::new(form).set(id, text), Ok(()), "{}: {id}", named.id);
+                }
+                assert!(crate::family(named.id).is_none(), "{} is a family too", named.id);
             }
             for option in form.options {
                 let default = option.default.map_or(Ok(()), |text| Choices::new(form).set(option.id, text));

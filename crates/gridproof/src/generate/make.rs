@@ -1,6 +1,6 @@
 //! The generator: makes attempts, proves uniqueness, rates and chooses.
 
-use super::form::{BadOption, Choices};
+use super::form::{BadOption, Maker};
 use super::{BadRecipe, Recipe, Target};
 use crate::family::AnyPuzzle;
 use crate::logic::{Rated, rate_ours};
@@ -105,11 +105,11 @@ impl Generator {
         Generator { recipe, target: Target::default(), seed, attempts: None, rate: false }
     }
 
-    /// A generator for a family, with options of its [`Form`](super::form::Form).
+    /// A generator for a family, or for boards with a name of their own, with options of its [`Form`](super::form::Form).
     pub fn for_family(id: &str, options: &[(&str, &str)], seed: Seed) -> Result<Generator, BadOption> {
-        let form = crate::family(id).and_then(|family| family.generator());
-        let form = form.ok_or_else(|| BadOption::new("family", format!("there is no generator for `{id}`")))?;
-        let mut choices = Choices::new(form);
+        let maker = Maker::with_id(id);
+        let maker = maker.ok_or_else(|| BadOption::new("family", format!("there is no generator for `{id}`")))?;
+        let mut choices = maker.choices();
         options.iter().try_for_each(|(id, text)| choices.set(id, text))?;
         choices.generator(seed)
     }

@@ -75,8 +75,7 @@ impl<'a> Board<'a> {
         let digits = (0..self.cells()).map(digit).collect();
         let scene = self.puzzle.scene(Fill::new(self.puzzle.columns().max(1), digits).as_ref(), &[]);
         let house = |house| self.puzzle.house(house);
-        let (rows, columns) = (self.puzzle.rows(), self.puzzle.columns());
-        let mut picture = Picture::new(scene, rows, columns, candidates, &house);
+        let mut picture = Picture::new(scene, self.puzzle, candidates, &house);
         picture.houses(&branch.lines, Highlight::Scope);
         // A contradiction on a line is worked out by a last step without effect.
         let last = own.iter().map(|fact| fact.step).filter(|step| step.is_empty());

@@ -55,6 +55,7 @@ const ROLES: &[(&str, Highlight)] = &[
     ("other", Highlight::Second),
     ("companion", Highlight::Scope),
     ("blocker", Highlight::Second),
+    ("beyond", Highlight::Second),
     ("by", Highlight::Second),
     ("earlier", Highlight::Third),
     ("nearest", Highlight::Second),

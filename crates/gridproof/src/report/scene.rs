@@ -84,6 +84,8 @@ pub enum ShapeReport {
     },
     /// A dashed outline inside the border of its tiles.
     Cage {
+        /// Whether the outline is drawn; heavy edges may show it already.
+        outlined: bool,
         /// The tiles, by number.
         tiles: Vec<usize>,
         /// The label in the first tile, or empty.
@@ -190,7 +192,7 @@ impl ShapeReport {
     fn of(shape: &Shape) -> Option<ShapeReport> {
         Some(match shape.clone() {
             Shape::Area { tiles, ink } => ShapeReport::Area { tiles, ink: ink.into() },
-            Shape::Cage { tiles, label } => ShapeReport::Cage { tiles, label },
+            Shape::Cage { outlined, tiles, label } => ShapeReport::Cage { outlined, tiles, label },
             Shape::Stroke(Stroke { path, ends, breadth, ink }) => ShapeReport::Stroke {
                 path: path.into_iter().map(PointReport::from).collect(),
                 ends: ends.map(StrokeEndTag::from),
@@ -211,7 +213,7 @@ impl From<ShapeReport> for Shape {
     fn from(shape: ShapeReport) -> Shape {
         match shape {
             ShapeReport::Area { tiles, ink } => Shape::Area { tiles, ink: ink.into() },
-            ShapeReport::Cage { tiles, label } => Shape::Cage { tiles, label },
+            ShapeReport::Cage { outlined, tiles, label } => Shape::Cage { outlined, tiles, label },
             ShapeReport::Stroke { path, ends, breadth, ink } => Shape::Stroke(Stroke {
                 path: path.into_iter().map(HalfPoint::from).collect(),
                 ends: ends.map(End::from),

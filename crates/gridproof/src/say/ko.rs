@@ -13,6 +13,7 @@ mod book;
 mod families;
 mod messages;
 mod phrases;
+mod rules;
 mod steps;
 mod terminal;
 

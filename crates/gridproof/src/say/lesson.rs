@@ -83,5 +83,5 @@ fn name((about, step): &Named, speaker: &Speaker<'_>) -> String {
 
 /// A mark as an equation: `r1c2 = 5`, `r1c2 ≠ 5`.
 fn equation(mark: Mark, placed: bool, speaker: &Speaker<'_>) -> String {
-    format!("{} {} {}", speaker.cell(mark.at()), if placed { "=" } else { "≠" }, mark.digit)
+    format!("{} {} {}", speaker.cell(mark.at()), if placed { "=" } else { "≠" }, speaker.digit(mark.digit))
 }

@@ -1,9 +1,9 @@
 //! All texts of one language.
 
 use super::{BookLabels, Language, TerminalWords};
-use crate::Family;
-use crate::generate::form::FormOption;
-use crate::sheet::BoardPart;
+use crate::generate::form::{FormOption, Maker, Named};
+use crate::sheet::{BoardPart, RuleForm};
+use crate::{AnyPuzzle, Family};
 use gridproof_engine::logic::TechniqueInfo;
 use gridproof_engine::logic::say::Naming;
 use gridproof_engine::message::Message;
@@ -40,6 +40,8 @@ pub struct FamilyWords {
     pub generator: &'static str,
     /// The options of its generator, by id.
     pub options: &'static [(&'static str, &'static str)],
+    /// The kinds of rules of its boards, each in a sentence, by id.
+    pub rules: &'static [(&'static str, &'static str)],
 }
 
 impl fmt::Debug for Locale {
@@ -57,6 +59,27 @@ impl Locale {
     /// The name of a family.
     pub fn family_name(&self, family: &Family) -> &'static str {
         self.family(family).map_or(family.name, |words| words.name)
+    }
+
+    /// The name of a puzzle: one of its own, or its family's.
+    pub fn puzzle_name(&self, puzzle: &dyn AnyPuzzle) -> String {
+        match puzzle.named() {
+            Some(named) => self.named_name(named),
+            None => self.family_name(puzzle.family()).to_string(),
+        }
+    }
+
+    /// The name of what can be generated.
+    pub fn maker_name(&self, maker: &Maker) -> String {
+        match maker.named {
+            Some(named) => self.named_name(named),
+            None => self.family_name(maker.family).to_string(),
+        }
+    }
+
+    /// The name of boards that have one of their own.
+    pub fn named_name(&self, named: &Named) -> String {
+        self.rule_name(named.name)
     }
 
     /// The rules of a family in a sentence or two.
@@ -94,6 +117,11 @@ impl Locale {
     /// The name of a kind of rule, from its English one.
     pub fn rule_name(&self, name: &'static str) -> String {
         self.language.message(&Message::name(name), Naming::default())
+    }
+
+    /// A kind of rule in a sentence.
+    pub fn rule_about(&self, family: &Family, rule: &RuleForm) -> &'static str {
+        self.family(family).and_then(|words| find(words.rules, rule.id)).unwrap_or(rule.about)
     }
 
     fn family(&self, family: &Family) -> Option<&'static FamilyWords> {

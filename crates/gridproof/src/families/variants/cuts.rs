@@ -2,17 +2,24 @@
 //!
 //! A house of all digits adds up to a known sum. For one to four rows or columns next to each other, and for every region, the cages that lie
 //! inside are taken off; what is left has a known sum. Cages that cover all the rest and reach outside give the sum of what is outside.
+//! Best of all are few cells: with the cages off that lie mostly inside, what is left inside less what they have outside is known.
+//!
+//! Sums of more cells cost as much and say little, unless their digits are mostly low or mostly high: with all up to nine cells 13 killers
+//! took a quarter longer, and without any one killer took 5,517 nodes instead of 6.
 
 use super::compile::Builder;
+use super::grid::Grid;
 use gridproof_engine::csp::model::ModelError;
 
-/// Longer sums add little.
-const MOST_CELLS: usize = 9;
+/// The most cells of a sum.
+const MOST_CELLS: usize = 6;
+/// The same for cells of one house, and for digits that are mostly low or mostly high.
+const MOST_OF_STRICT: usize = 9;
 /// The most rows or columns taken together.
 const MOST_LINES: usize = 4;
 
 /// A set of cells, as bits.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 struct Set(Vec<u64>);
 
 impl Set {
@@ -20,10 +27,6 @@ impl Set {
         let mut set = Set(vec![0; board.div_ceil(64)]);
         cells.into_iter().for_each(|cell| set.0[cell / 64] |= 1 << (cell % 64));
         set
-    }
-
-    fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
     }
 
     fn len(&self) -> usize {
@@ -63,53 +66,70 @@ pub(super) fn add(builder: &mut Builder<'_>) -> Result<(), ModelError> {
         return Ok(());
     }
     let board = builder.grid().cells();
-    let mut found: Vec<(Vec<usize>, i32)> = Vec::new();
+    let mut found: Vec<Cut> = Vec::new();
     let sums: Vec<(Set, i32)> =
         builder.sums().iter().map(|(cells, sum)| (Set::of(cells.iter().copied(), board), *sum)).collect();
+    let inside = |_: usize, beyond: usize| beyond == 0;
+    let mostly = |within: usize, beyond: usize| within > beyond;
+    let any = |_: usize, _: usize| true;
     for (area, total) in areas(builder) {
-        // Cages may overlap: one cell is taken off once only.
-        let mut left = area.clone();
-        let mut rest = total;
-        for (cells, sum) in &sums {
-            if left.includes(cells) {
-                left.remove(cells);
-                rest -= sum;
+        // Cages inside, cages mostly inside, and all that reach in.
+        for takes in [&inside as &dyn Fn(usize, usize) -> bool, &mostly, &any] {
+            let mut left = area.clone();
+            let mut outside = Set::of([], board);
+            let mut rest = total;
+            // Those inside come first. Cages may overlap: one cell is taken off once only.
+            for whole in [true, false] {
+                for (cells, sum) in &sums {
+                    let within = cells.and(&area);
+                    let (size, reach) = (cells.len(), within.len());
+                    if reach == 0 || (reach == size) != whole || !takes(reach, size - reach) {
+                        continue;
+                    }
+                    let mut beyond = cells.clone();
+                    beyond.remove(&area);
+                    if left.includes(&within) && !outside.meets(&beyond) {
+                        left.remove(&within);
+                        outside.insert(&beyond);
+                        rest -= sum;
+                    }
+                }
             }
-        }
-        let inner = left.len();
-        if (1..=MOST_CELLS).contains(&inner) && inner < area.len() {
-            found.push((left.cells(), rest));
-        }
-        if inner == 0 {
-            continue;
-        }
-        let mut outside = Set::of([], board);
-        let mut over = 0;
-        for (cells, sum) in sums.iter().filter(|(cells, _)| !area.includes(cells)) {
-            let within = cells.and(&area);
-            let mut beyond = cells.clone();
-            beyond.remove(&area);
-            if !within.is_empty() && left.includes(&within) && !outside.meets(&beyond) {
-                left.remove(&within);
-                outside.insert(&beyond);
-                over += sum;
+            // The area itself is no news.
+            if left == area {
+                continue;
             }
-        }
-        if left.is_empty() && (1..=MOST_CELLS).contains(&outside.len()) {
-            found.push((outside.cells(), over - rest));
+            match (left.len(), outside.len()) {
+                (0, 0) => {}
+                (1..=MOST_OF_STRICT, 0) => found.push((left.cells(), Vec::new(), rest)),
+                (0, 1..=MOST_OF_STRICT) => found.push((outside.cells(), Vec::new(), -rest)),
+                (inner, outer) if inner + outer <= MOST_CELLS => found.push((left.cells(), outside.cells(), rest)),
+                _ => {}
+            }
         }
     }
     found.sort_unstable();
     found.dedup();
-    for (cells, sum) in found {
-        if builder.is_in_a_house(&cells) {
+    for (cells, less, sum) in found {
+        if less.is_empty() && builder.is_in_a_house(&cells) {
             builder.distinct_sum(&cells, sum)?;
-        } else {
-            builder.linear(&cells.iter().map(|&cell| (cell, 1)).collect::<Vec<_>>(), i64::from(sum))?;
+        } else if cells.len() + less.len() <= MOST_CELLS || less.is_empty() && strays(builder.grid(), cells.len(), sum)
+        {
+            let terms = cells.iter().map(|&cell| (cell, 1)).chain(less.iter().map(|&cell| (cell, -1)));
+            builder.linear(&terms.collect::<Vec<_>>(), i64::from(sum))?;
         }
     }
     Ok(())
 }
+
+/// Whether the mean of so many digits with a sum is a digit or more off the middle.
+fn strays(grid: &Grid, cells: usize, sum: i32) -> bool {
+    let cells = cells as i32;
+    (2 * sum - cells * (grid.lowest + grid.highest())).abs() >= 2 * cells
+}
+
+/// Cells that add up to a sum after others are taken off.
+type Cut = (Vec<usize>, Vec<usize>, i32);
 
 /// Cells with a known sum: lines next to each other, and regions.
 fn areas(builder: &Builder<'_>) -> Vec<(Set, i32)> {

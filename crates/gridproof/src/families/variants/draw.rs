@@ -24,7 +24,8 @@ type Sign = (String, Option<Direction>);
 /// A shape in terms of cells.
 enum Drawn {
     Area(Vec<usize>, Ink),
-    Cage(Vec<usize>, String),
+    /// With a dashed outline, or heavy edges alone.
+    Cage(Vec<usize>, String, bool),
     Line(Vec<usize>, [End; 2], Breadth, Ink),
     /// From the top left corner of a cell to the bottom right corner of another, or mirrored.
     Diagonal(bool),
@@ -44,7 +45,7 @@ impl Picture<'_> {
 
     /// A cage with a label, which may be empty.
     pub(super) fn cage(&mut self, cells: &[usize], label: impl Into<String>) {
-        self.under.push(Drawn::Cage(cells.to_vec(), label.into()));
+        self.under.push(Drawn::Cage(cells.to_vec(), label.into(), true));
     }
 
     /// A cage whose borders are heavy edges, where the board has no regions to be told apart from.
@@ -54,7 +55,8 @@ impl Picture<'_> {
             let first = cells.iter().min().copied();
             cells.iter().for_each(|&cell| self.walls[cell] = first);
         }
-        self.cage(cells, label);
+        let outlined = !self.grid.regions.is_empty();
+        self.under.push(Drawn::Cage(cells.to_vec(), label.into(), outlined));
     }
 
     /// A line through cells.
@@ -252,7 +254,9 @@ impl Place {
     fn shape(&self, grid: &Grid, drawn: &Drawn) -> Option<Shape> {
         Some(match drawn {
             Drawn::Area(cells, ink) => Shape::Area { tiles: self.tiles(cells), ink: *ink },
-            Drawn::Cage(cells, label) => Shape::Cage { tiles: self.tiles(cells), label: label.clone() },
+            Drawn::Cage(cells, label, outlined) => {
+                Shape::Cage { outlined: *outlined, tiles: self.tiles(cells), label: label.clone() }
+            }
             Drawn::Line(cells, ends, breadth, ink) => {
                 let path = cells.iter().map(|&cell| self.centre(cell)).collect();
                 Shape::Stroke(Stroke { path, ends: *ends, breadth: *breadth, ink: *ink })

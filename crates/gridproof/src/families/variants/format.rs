@@ -6,7 +6,7 @@ mod iss;
 #[cfg(feature = "json")]
 mod json;
 mod keen;
-pub(super) mod parts;
+mod parts;
 #[cfg(feature = "links")]
 mod penpa;
 mod rules;

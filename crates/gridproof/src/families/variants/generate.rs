@@ -11,6 +11,7 @@ mod plant;
 use super::grid::Grid;
 use super::model::Variant;
 use super::rule::Rule;
+use super::rules;
 use crate::family::{AnyPuzzle, Family};
 use crate::generate::thin::thin;
 use crate::generate::{self, BadRecipe, Target};
@@ -55,6 +56,9 @@ impl Recipe {
 /// How often a board without givens gets more rules before it is given up.
 const MORE_RULES: usize = 40;
 
+/// The part of the rules that could be added which is added at once, before the first search.
+const POOL_AT_ONCE: usize = 10;
+
 impl generate::Recipe for Recipe {
     fn family(&self) -> &'static Family {
         &super::FAMILY
@@ -74,7 +78,7 @@ impl generate::Recipe for Recipe {
             let why = "a board without rules is a plain Sudoku or Latin square".to_string();
             return Some(BadRecipe { why, nearest: "name rules, or `--regions jigsaw`".to_string() });
         }
-        let lone = self.plants.iter().all(|plant| plant.is_global);
+        let lone = self.plants.iter().all(|plant| plant.is_global());
         if !self.givens && lone {
             let why = "without givens, these rules alone cannot single out one answer".to_string();
             return Some(BadRecipe { why, nearest: "add a rule such as `killer`, or allow givens".to_string() });
@@ -100,24 +104,41 @@ impl generate::Recipe for Recipe {
         let grid = self.grid(regions);
         let board = Board { grid: &grid, answer: &[] };
         let mut rules: Vec<Rule> = Vec::new();
-        for plant in self.plants.iter().filter(|plant| plant.is_global) {
-            (plant.make)(&board, random, &mut rules);
+        for plant in self.plants.iter().filter(|plant| plant.is_global()) {
+            plant.make(&board, random, &mut rules);
         }
         let Ok(empty) = Variant::new(grid.clone(), vec![0; grid.cells()], rules.clone()) else { return Ok(None) };
         let Some(answer) = answer::random(&empty, random, control)? else { return Ok(None) };
         let board = Board { grid: &grid, answer: &answer };
-        for plant in self.plants.iter().filter(|plant| !plant.is_global) {
-            let before = rules.len();
-            (plant.make)(&board, random, &mut rules);
+        let mut pool: Vec<Rule> = Vec::new();
+        for plant in self.plants.iter().filter(|plant| !plant.is_global()) {
+            let made = if plant.is_sparse { &mut pool } else { &mut rules };
+            let before = made.len();
+            plant.make(&board, random, made);
             // Small boards may have no room for a rule that was asked for.
-            if rules.len() == before {
+            if made.len() == before {
                 return Ok(None);
             }
         }
+        random.shuffle(&mut pool);
+        // One of each that was asked for, and then some: a board with hardly any rule has many answers.
+        for plant in self.plants.iter().filter(|plant| plant.is_sparse) {
+            let first = pool.iter().position(|rule| plant.kinds.contains(&rule.kind.id));
+            rules.extend(first.map(|first| pool.swap_remove(first)));
+        }
+        rules.extend(pool.split_off(pool.len() - pool.len() / POOL_AT_ONCE));
         let Ok(puzzle) = Variant::new(grid.clone(), vec![0; grid.cells()], rules) else { return Ok(None) };
-        let Some(puzzle) = self.unique(puzzle, &answer, random, control)? else { return Ok(None) };
-        let puzzle = self.thinned(&puzzle, &answer, target, random, control)?;
-        Ok(Some(Box::new(puzzle)))
+        let Some(puzzle) = self.unique(puzzle, &answer, &mut pool, random, control)? else { return Ok(None) };
+        let puzzle = self.thinned(&puzzle, &answer, random, control)?;
+        // A board with much to go on is easy.
+        let easy = target.levels.is_some_and(|(_, to)| to <= Level::Medium);
+        if !easy || pool.is_empty() {
+            return Ok(Some(Box::new(puzzle)));
+        }
+        pool.truncate(pool.len() * random.index(10) / 10);
+        let rules = puzzle.rules().iter().cloned().chain(pool).collect();
+        let easier = Variant::new(grid, puzzle.givens().to_vec(), rules).unwrap_or(puzzle);
+        Ok(Some(Box::new(easier)))
     }
 }
 
@@ -133,11 +154,13 @@ impl Recipe {
         Grid { rows: self.size, columns: self.size, lowest: 1, digits: self.size as u8, latin: true, regions }
     }
 
-    /// The board with the givens, or the further rules, that leave one answer; `None` if it stays open.
+    /// The board with the rules of the pool, and the givens or the further rules, that leave one answer; `None` if it stays
+    /// open. Every rule it takes excludes an answer that was found, so few are taken that are not needed.
     fn unique(
         &self,
         mut puzzle: Variant,
         answer: &[u8],
+        pool: &mut Vec<Rule>,
         random: &mut Random,
         control: &mut Control<'_>,
     ) -> Result<Option<Variant>, Stop> {
@@ -154,7 +177,13 @@ impl Recipe {
             let Some(&cell) = random.pick(&open) else { return Ok(None) };
             let (grid, mut givens, mut rules) =
                 (puzzle.grid().clone(), puzzle.givens().to_vec(), puzzle.rules().to_vec());
-            if self.givens {
+            let excludes = |rule: &Rule| {
+                let other = shown.iter().find(|fill| fill.digits() != answer);
+                other.is_some_and(|fill| rules::breaks(&puzzle, rule, fill))
+            };
+            if let Some(at) = pool.iter().position(excludes) {
+                rules.push(pool.swap_remove(at));
+            } else if self.givens {
                 givens[cell] = answer[cell];
             } else {
                 rounds += 1;
@@ -162,8 +191,8 @@ impl Recipe {
                     return Ok(None);
                 }
                 let board = Board { grid: &grid, answer };
-                let more = self.plants.iter().filter(|plant| !plant.is_global);
-                if !more.into_iter().any(|plant| (plant.more)(&board, cell, random, &mut rules)) {
+                let more = self.plants.iter().filter(|plant| !plant.is_global());
+                if !more.into_iter().any(|plant| plant.more(&board, cell, random, &mut rules)) {
                     return Ok(None);
                 }
             }
@@ -179,7 +208,6 @@ impl Recipe {
         &self,
         puzzle: &Variant,
         answer: &[u8],
-        target: &Target,
         random: &mut Random,
         control: &mut Control<'_>,
     ) -> Result<Variant, Stop> {
@@ -193,9 +221,6 @@ impl Recipe {
             .map(Part::Rule)
             .collect();
         random.shuffle(&mut sparse);
-        // A board with much to go on is easy.
-        let easy = target.levels.is_some_and(|(_, to)| to <= Level::Medium);
-        sparse.truncate(if easy { sparse.len() * (1 + random.index(10)) / 10 } else { sparse.len() });
         parts.extend(sparse);
         let mut kept = (puzzle.givens().to_vec(), vec![true; puzzle.rules().len()]);
         let set = |kept: &mut (Vec<u8>, Vec<bool>), part: &Part, on: bool| match *part {

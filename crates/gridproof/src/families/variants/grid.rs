@@ -86,18 +86,57 @@ impl Grid {
 
     /// The cells of every region, in the order of their numbers.
     pub fn region_cells(&self) -> Vec<Vec<usize>> {
-        let mut regions: std::collections::BTreeMap<u16, Vec<usize>> = std::collections::BTreeMap::new();
-        for (cell, region) in self.regions.iter().enumerate() {
-            if let Some(region) = region {
-                regions.entry(*region).or_default().push(cell);
-            }
-        }
-        regions.into_values().collect()
+        let mut order: Vec<(u16, usize)> =
+            self.regions.iter().enumerate().filter_map(|(cell, region)| Some(((*region)?, cell))).collect();
+        order.sort_unstable();
+        order
+            .chunk_by(|one, other| one.0 == other.0)
+            .map(|cells| cells.iter().map(|&(_, cell)| cell).collect())
+            .collect()
     }
 
     /// The region of a cell.
     pub fn region(&self, cell: usize) -> Option<u16> {
         self.regions.get(cell).copied().flatten()
+    }
+
+    /// Boxes with this many rows and columns, in reading order, if they fill the board.
+    pub fn boxes(&self, height: usize, width: usize) -> Option<Vec<Option<u16>>> {
+        if height == 0 || width == 0 || !self.rows.is_multiple_of(height) || !self.columns.is_multiple_of(width) {
+            return None;
+        }
+        let number = |cell: usize| cell / self.columns / height * (self.columns / width) + cell % self.columns / width;
+        Some((0..self.cells()).map(|cell| Some(number(cell) as u16)).collect())
+    }
+
+    /// The same board with its regions numbered in the order of their first cells.
+    #[must_use]
+    pub fn with_regions_in_order(&self) -> Grid {
+        let mut order = Vec::new();
+        let mut number = |region: u16| {
+            let at = order.iter().position(|&known| known == region).unwrap_or_else(|| {
+                order.push(region);
+                order.len() - 1
+            });
+            at as u16
+        };
+        let regions = self.regions.iter().map(|region| region.map(&mut number)).collect();
+        Grid { regions, ..self.clone() }
+    }
+
+    /// Whether cells are one piece: each can be reached from the others over neighbours among them.
+    pub fn is_connected(&self, cells: &[usize]) -> bool {
+        let mut reached: Vec<usize> = cells.first().copied().into_iter().collect();
+        let mut at = 0;
+        while let Some(&cell) = reached.get(at) {
+            for other in self.neighbours_of(cell) {
+                if cells.contains(&other) && !reached.contains(&other) {
+                    reached.push(other);
+                }
+            }
+            at += 1;
+        }
+        reached.len() == cells.len()
     }
 
     /// The usual boxes of a square board, where there are any: as square as possible, and wider than high.
@@ -110,9 +149,7 @@ impl Grid {
             .take_while(|height| height * height <= size)
             .filter(|height| size.is_multiple_of(*height))
             .last()?;
-        let width = size / height;
-        let number = |cell: usize| (cell / size / height * height + cell % size / width) as u16;
-        Some((0..size * size).map(|cell| Some(number(cell))).collect())
+        self.boxes(height, size / height)
     }
 
     /// The cells of a row.

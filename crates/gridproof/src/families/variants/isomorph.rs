@@ -13,29 +13,13 @@ fn turned(puzzle: &Variant, turn: Turn) -> Option<Isomorph<Variant>> {
     let mut to = vec![0; from.len()];
     from.iter().enumerate().for_each(|(new, &old)| to[old] = new);
     let (rows, columns) = turn.size(grid.rows, grid.columns);
-    let regions =
-        if grid.regions.is_empty() { Vec::new() } else { renumbered(from.iter().map(|&old| grid.regions[old])) };
-    let grid = Grid { rows, columns, regions, ..grid.clone() };
+    let regions = from.iter().filter_map(|&old| grid.regions.get(old).copied()).collect();
+    let grid = Grid { rows, columns, regions, ..grid.clone() }.with_regions_in_order();
     let rules = puzzle.rules().iter().map(|rule| turned_rule(rule, turn, &to)).collect::<Option<Vec<_>>>()?;
     let digits = (0..=grid.digits).collect();
     let map = Map { columns, from: from.into_iter().map(Some).collect(), digits };
     let puzzle = Variant::new(grid, map.digits_of(puzzle.givens()), rules).ok()?;
     Some(Isomorph { puzzle, map })
-}
-
-/// Regions numbered in the order of their first cells.
-fn renumbered(regions: impl Iterator<Item = Option<u16>>) -> Vec<Option<u16>> {
-    let mut order: Vec<u16> = Vec::new();
-    regions
-        .map(|region| {
-            let region = region?;
-            let at = order.iter().position(|&known| known == region).unwrap_or_else(|| {
-                order.push(region);
-                order.len() - 1
-            });
-            Some(at as u16)
-        })
-        .collect()
 }
 
 fn turned_rule(rule: &Rule, turn: Turn, to: &[usize]) -> Option<Rule> {
@@ -99,11 +83,11 @@ pub(super) fn canonical(puzzle: &Variant) -> Result<Variant, NoIsomorph> {
     let all = all.ok_or_else(|| NoIsomorph::Impossible(no_turn(puzzle)))?;
     let key = |puzzle: &Variant| {
         let grid = puzzle.grid();
-        (grid.rows, renumbered(grid.regions.iter().copied()), puzzle.givens().to_vec(), puzzle.rule_lines())
+        (grid.rows, grid.with_regions_in_order().regions, puzzle.givens().to_vec(), puzzle.rule_lines())
     };
     let best = all.into_iter().min_by_key(key).unwrap_or_else(|| puzzle.clone());
     let mut rules = best.rules().to_vec();
     rules.sort_by_key(Rule::line);
-    let grid = Grid { regions: renumbered(best.grid().regions.iter().copied()), ..best.grid().clone() };
+    let grid = best.grid().with_regions_in_order();
     Ok(Variant::new(grid, best.givens().to_vec(), rules).unwrap_or(best))
 }

@@ -7,12 +7,16 @@
 //! | `state` | candidates; notices when a rule cannot be met any more |
 //! | `finders` | what rules rule out |
 //! | `innies` | sums that follow from houses and cages |
+//! | `memo` | propagation that remembers what it found |
+//! | `together` | every way to fill a rule, two rules, or a house with its rules |
 
 mod cases;
 mod filters;
 mod finders;
 mod innies;
+mod memo;
 mod state;
+mod together;
 
 use super::kinds::KINDS;
 use super::model::Variant;
@@ -81,7 +85,7 @@ const fn row<const W: usize>(
 }
 
 impl<const W: usize> Table<W> {
-    /// Cheapest first.
+    /// In the order in which they are tried: singles, then single rules, then what takes several.
     #[rustfmt::skip]
     const ROWS: &'static [Technique<Ruled<W>>] = &[
         row(&["full-house"], Level::Easy, 4, |state, sink| singles::full_house(&state.board, sink)),
@@ -102,19 +106,24 @@ impl<const W: usize> Table<W> {
         row(&["locked-digit"], Level::Medium, 50, finders::locked),
         row(&["innies"], Level::Medium, 50, |state, sink| innies::find(state, &state.filters.cuts, "innies", sink)),
         row(&["outies"], Level::Medium, 55, |state, sink| innies::find(state, &state.filters.cuts, "outies", sink)),
+        row(&["innies-and-outies"], Level::Medium, 58, |state, sink| innies::find(state, &state.filters.cuts, "innies-and-outies", sink)),
         row(&["needed-in-rule"], Level::Medium, 60, finders::needed),
         row(&["naked-pair"], Level::Medium, 60, |state, sink| subsets::naked(&state.board, 2, sink)),
         row(&["hidden-pair"], Level::Medium, 70, |state, sink| subsets::hidden(&state.board, 2, sink)),
         row(&["naked-triple"], Level::Medium, 80, |state, sink| subsets::naked(&state.board, 3, sink)),
         row(&["hidden-triple"], Level::Medium, 100, |state, sink| subsets::hidden(&state.board, 3, sink)),
+        row(&["every-way"], Level::Hard, 110, |state, sink| together::find(state, "every-way", sink)),
+        row(&["rules-together"], Level::Hard, 130, |state, sink| together::find(state, "rules-together", sink)),
         row(&["x-wing"], Level::Hard, 140, |state, sink| fish::basic(&state.board, 2, sink)),
         row(&["naked-quadruple"], Level::Hard, 125, |state, sink| subsets::naked(&state.board, 4, sink)),
         row(&["hidden-quadruple"], Level::Hard, 135, |state, sink| subsets::hidden(&state.board, 4, sink)),
         row(&["swordfish"], Level::Hard, 150, |state, sink| fish::basic(&state.board, 3, sink)),
+        row(&["house-with-rules"], Level::Hard, 170, |state, sink| together::find(state, "house-with-rules", sink)).with_reasons(together::justify),
         row(&["jellyfish"], Level::Expert, 210, |state, sink| fish::basic(&state.board, 4, sink)),
         row(&["forcing-chain"], Level::Expert, 240, |state, sink| chains::chains(&state.board, "forcing-chain", false, sink)),
         row(&["contradiction-by-singles"], Level::Extreme, 600, |state, sink| nets::contradictions(&state.board, "contradiction-by-singles", Inner::Nothing, sink)).with_reasons(proved),
         row(&["case-analysis"], Level::Extreme, 900, cases::find).with_reasons(cases::justify),
+        row(&["cases-within-cases"], Level::Extreme, 1600, cases::find_nested).with_reasons(cases::justify),
     ];
 }
 
@@ -134,9 +143,7 @@ fn reasoner(puzzle: &Variant, position: &Position) -> Box<dyn AnyReasoner> {
 fn sized<const W: usize>(puzzle: &Variant, position: &Position) -> Box<dyn AnyReasoner> {
     let filters = filters_of(puzzle);
     let board: Board<W> = set_up(shape(puzzle, &filters).build(), puzzle.givens(), position);
-    // Sentences name digits by their numbers from 1, which would be wrong where the board shows others.
-    let rows = if puzzle.grid().lowest == 1 { Table::<W>::ROWS } else { &[] };
-    Box::new(Reasoner::new(Ruled::new(board, filters), rows))
+    Box::new(Reasoner::new(Ruled::new(board, filters), Table::<W>::ROWS))
 }
 
 /// The houses of a board and of its rules. A square board has lines, which fish and chains need.

@@ -1,6 +1,7 @@
 //! The puzzle: a board, its givens and a list of rules.
 
 use super::grid::Grid;
+use super::kinds::kind;
 use super::logic::Filters;
 use super::rule::{Field, Holds, Rule, Value};
 use gridproof_engine::message;
@@ -24,7 +25,14 @@ pub(super) struct Derived(pub(super) OnceLock<Arc<Filters>>);
 
 impl PartialEq for Variant {
     fn eq(&self, other: &Variant) -> bool {
-        super::format::parts::alike(self, other)
+        let mut left: Vec<Rule> = other.rules().iter().map(with_defaults).collect();
+        self.grid().with_regions_in_order() == other.grid().with_regions_in_order()
+            && self.givens() == other.givens()
+            && self.rules().len() == left.len()
+            && self.rules().iter().map(with_defaults).all(|rule| {
+                let at = left.iter().position(|other| *other == rule);
+                at.map(|at| left.swap_remove(at)).is_some()
+            })
     }
 }
 
@@ -71,14 +79,6 @@ impl Variant {
     /// The rules besides rows, columns and regions.
     pub fn rules(&self) -> &[Rule] {
         &self.rules
-    }
-
-    /// Whether it has no rules besides rows, columns and the usual boxes, so that it is a puzzle of another family.
-    pub fn is_plain(&self) -> bool {
-        let grid = &self.grid;
-        let digits = usize::from(grid.digits);
-        let usual = grid.regions.is_empty() || grid.usual_boxes().as_ref() == Some(&grid.regions);
-        self.rules.is_empty() && grid.latin && usual && (grid.rows, grid.columns, grid.lowest) == (digits, digits, 1)
     }
 
     /// The size, the digits, the regions and the kinds of rules in a few words.
@@ -185,4 +185,26 @@ impl Variant {
     pub(super) fn argument(&self, cell: usize) -> Argument {
         Argument::Cell(cell / self.grid.columns, cell % self.grid.columns)
     }
+}
+
+/// A rule with the values that hold where none is given, and with cells in order where that does not matter.
+fn with_defaults(rule: &Rule) -> Rule {
+    let mut rule = match (rule.kind.id, kind("killer")) {
+        // A cage without a sum.
+        ("distinct", Some(killer)) => Rule { kind: killer, values: vec![rule.values[0].clone(), None] },
+        _ => rule.clone(),
+    };
+    for (_, value) in rule.kind.fields.iter().zip(&mut rule.values).filter(|(field, _)| !field.ordered) {
+        if let Some(Value::Cells(cells)) = value {
+            cells.sort_unstable();
+        }
+    }
+    for (field, value) in rule.kind.fields.iter().zip(&mut rule.values).filter(|(_, value)| value.is_none()) {
+        *value = match (rule.kind.id, field.name) {
+            ("pair" | "pair_table", "of") | ("sum_line", "shape") => Some(Value::Text("line".to_string())),
+            ("kropki_negative", _) => Some(Value::Numbers(Vec::new())),
+            _ => field.default.map(Value::Number),
+        };
+    }
+    rule
 }

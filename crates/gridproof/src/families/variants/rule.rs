@@ -23,32 +23,39 @@ pub struct Field {
     pub optional: bool,
     /// The number that is meant where it is left out, if it is always the same.
     pub default: Option<i32>,
+    /// Whether the order of its cells means something.
+    pub ordered: bool,
 }
 
 impl Field {
     /// From `least` to `most` cells.
     pub(super) const fn cells(name: &'static str, least: usize, most: usize) -> Field {
-        Field { name, holds: Holds::Cells(least, most), optional: false, default: None }
+        Field { name, holds: Holds::Cells(least, most), optional: false, default: None, ordered: true }
     }
 
     /// A number in a range.
     pub(super) const fn number(name: &'static str, least: i32, most: i32) -> Field {
-        Field { name, holds: Holds::Number(least, most), optional: false, default: None }
+        Field { name, holds: Holds::Number(least, most), optional: false, default: None, ordered: true }
     }
 
     /// Numbers.
     pub(super) const fn numbers(name: &'static str) -> Field {
-        Field { name, holds: Holds::Numbers, optional: false, default: None }
+        Field { name, holds: Holds::Numbers, optional: false, default: None, ordered: true }
     }
 
     /// Something else.
     pub(super) const fn of(name: &'static str, holds: Holds) -> Field {
-        Field { name, holds, optional: false, default: None }
+        Field { name, holds, optional: false, default: None, ordered: true }
     }
 
     /// The same, which stands for this number if it is left out.
     pub(super) const fn or(self, default: i32) -> Field {
         Field { optional: true, default: Some(default), ..self }
+    }
+
+    /// The same, with cells whose order means nothing.
+    pub(super) const fn in_any_order(self) -> Field {
+        Field { ordered: false, ..self }
     }
 
     /// The same, which may be left out.
@@ -171,6 +178,11 @@ impl Rule {
             Some(Value::Number(number)) => Some(*number),
             _ => None,
         }
+    }
+
+    /// The number in a field as text; empty if there is none.
+    pub fn number_text(&self, name: &str) -> String {
+        self.number(name).map_or_else(String::new, |number| number.to_string())
     }
 
     /// The numbers in a field.

@@ -1,7 +1,7 @@
 //! Which rules a board breaks. Derived from the words of the rules alone: no search, no model.
 
 use super::model::Variant;
-use super::rule::Broken;
+use super::rule::{Broken, Rule};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::message;
 use gridproof_engine::verdict::Violation;
@@ -44,6 +44,12 @@ pub(super) fn violations(puzzle: &Variant, fill: &Fill) -> Vec<Violation> {
         note(rule.kind.id, (rule.kind.broken)(puzzle, rule, &values));
     }
     broken
+}
+
+/// Whether a filled board breaks a rule, which need not be one of the puzzle's.
+pub(super) fn breaks(puzzle: &Variant, rule: &Rule, fill: &Fill) -> bool {
+    let values: Vec<i32> = fill.digits().iter().map(|&digit| puzzle.grid().value(digit)).collect();
+    !(rule.kind.broken)(puzzle, rule, &values).is_empty()
 }
 
 /// Givens that are equal in a house.

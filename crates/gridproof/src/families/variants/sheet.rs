@@ -38,11 +38,8 @@ pub(super) fn read(sheet: &Sheet) -> Result<Variant, BadSheet> {
     let (lowest, digits, latin) = (sheet.lowest, sheet.largest, !sheet.repeats);
     let mut grid = Grid { rows, columns, lowest, digits, latin, regions: sheet.regions.clone() };
     if let (Some((high, wide)), true) = (sheet.boxes, sheet.regions.is_empty()) {
-        if high == 0 || wide == 0 || !rows.is_multiple_of(high) || !columns.is_multiple_of(wide) {
-            return Err(BadSheet(message!("the boxes do not fit the board")));
-        }
-        let number = |cell: usize| (cell / columns / high * (columns / wide) + cell % columns / wide) as u16;
-        grid.regions = (0..rows * columns).map(|cell| Some(number(cell))).collect();
+        let boxes = grid.boxes(high, wide);
+        grid.regions = boxes.ok_or_else(|| BadSheet(message!("the boxes do not fit the board")))?;
     }
     let rules = sheet.rules.iter().map(read_rule).collect::<Result<Vec<_>, _>>()?;
     Variant::new(grid, sheet.givens()?, rules).map_err(BadSheet)

@@ -18,6 +18,7 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
             ("mask", "정확히 이 자리에 숫자를 줍니다. 칸마다 글자 하나, 빈칸은 `.` 또는 `0`"),
             ("near", "이 퍼즐과 가까우면서 주어진 숫자가 더 적은 퍼즐을 찾습니다. 하나 적게, 또는 clues에 쓴 만큼"),
         ],
+        rules: &[],
     },
     FamilyWords {
         id: "kakuro",
@@ -36,6 +37,7 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
             ("symmetry", "흰 칸의 배치"),
             ("layout", "이 배치를 씁니다. 검은 칸은 `#`, 흰 칸은 `.`, 또는 아무 카쿠로"),
         ],
+        rules: &[],
     },
     FamilyWords {
         id: "skyscrapers",
@@ -52,6 +54,7 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
             ("symmetry", "단서와 주어진 숫자의 배치"),
             ("sgt-level", "정확히 이 난이도: Simon Tatham의 Towers 기준"),
         ],
+        rules: &[],
     },
     FamilyWords {
         id: "latin",
@@ -64,6 +67,7 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
             ("symmetry", "주어진 숫자의 배치"),
             ("givens", "주어진 숫자의 최소 개수"),
         ],
+        rules: &[],
     },
     FamilyWords {
         id: "variant",
@@ -73,10 +77,11 @@ pub(super) const FAMILIES: &[FamilyWords] = &[
         generator: "규칙이 있는 판: 킬러, 온도계, 화살표, 크롭키, 켄켄, 부등호, 직소와 그 조합",
         options: &[
             ("size", "행과 열의 수"),
-            ("rules", "규칙을 쉼표로 나누어 씁니다. 예: killer, thermo, arrow, kropki, futoshiki, kenken, diagonals, anti-knight"),
-            ("regions", "상자, 무작위 영역, 또는 없음 [기본값: 상자. futoshiki와 kenken은 없음]"),
+            ("rules", "규칙을 쉼표로 나누어 씁니다"),
+            ("regions", "상자, 무작위 영역, 또는 없음 [기본값: 상자. futoshiki, adjacent, kenken은 없음]"),
             ("givens", "주어진 숫자: 없음, 또는 필요한 만큼만"),
         ],
+        rules: super::rules::RULES,
     },
 ];
 
@@ -89,8 +94,12 @@ pub(super) static NAMES: &[(&str, &str)] = &[
     ("Variant", FAMILIES[4].name),
 ];
 
-/// The names of the kinds of rules by their English ones.
+/// The names of boards that have one of their own, and of the kinds of rules, by their English ones.
 pub(super) static RULES: &[(&str, &str)] = &[
+    ("Killer Sudoku", "킬러 스도쿠"),
+    ("Futoshiki", "후토시키"),
+    ("Adjacent Futoshiki", "이웃 후토시키"),
+    ("KenKen", "켄켄"),
     ("Killer cage", "킬러 케이지"),
     ("Thermometer", "온도계"),
     ("Slow thermometer", "느린 온도계"),

@@ -5,7 +5,6 @@
 //! wall, `z` for 25 edges without one. A number repeats the letter before it. A last wall ends the list. Clues are those of the blocks in
 //! reading order of their first cells: `a`, `s`, `m` or `d`, and a number. The program itself stops at size 9; the format has no such limit.
 
-use super::super::grid::Grid;
 use super::super::model::Variant;
 use super::super::rule::Rule;
 use super::parts;
@@ -166,7 +165,7 @@ fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
             return Err(parts::cannot_say(rule));
         };
         let first = cells.iter().copied().min().unwrap_or(0);
-        if !is_connected(puzzle.grid(), cells) || cells.iter().any(|&cell| block[cell] != usize::MAX) {
+        if !puzzle.grid().is_connected(cells) || cells.iter().any(|&cell| block[cell] != usize::MAX) {
             return Err(CannotWrite(message!("the cages are in several pieces, or overlap")));
         }
         cells.iter().for_each(|&cell| block[cell] = first);
@@ -202,19 +201,6 @@ fn shortened(letters: &str) -> String {
         count => format!("{}{count}", char::from(run[0])),
     };
     bytes.chunk_by(|a, b| a == b).map(run).collect()
-}
-
-/// Whether each of the cells can be reached from the first through the others.
-fn is_connected(grid: &Grid, cells: &[usize]) -> bool {
-    let mut reached: Vec<usize> = cells.first().copied().into_iter().collect();
-    let mut at = 0;
-    while let Some(&cell) = reached.get(at) {
-        let next = grid.neighbours_of(cell).filter(|cell| cells.contains(cell) && !reached.contains(cell));
-        let next: Vec<usize> = next.collect();
-        reached.extend(next);
-        at += 1;
-    }
-    reached.len() == cells.len()
 }
 
 #[cfg(test)]

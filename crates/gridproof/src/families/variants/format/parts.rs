@@ -63,86 +63,6 @@ pub(super) fn cannot_say(rule: &Rule) -> CannotWrite {
     CannotWrite(message!("this format cannot say this rule: {rule}", rule = rule.kind.name))
 }
 
-/// Kinds for which the order of cells does not matter.
-const UNORDERED: [&str; 26] = [
-    "killer",
-    "distinct",
-    "little_killer",
-    "renban",
-    "nabner",
-    "equality_cage",
-    "rellik",
-    "odd",
-    "even",
-    "candidates",
-    "contains",
-    "contains_exact",
-    "look_and_say",
-    "difference",
-    "ratio",
-    "xv",
-    "keen",
-    "counting_circles",
-    "minimum",
-    "maximum",
-    "row_indexer",
-    "column_indexer",
-    "box_indexer",
-    "count",
-    "count_distinct",
-    "digital_root_cage",
-];
-
-/// A rule with the values that hold where none is given, and with cells in order where that does not matter.
-fn with_defaults(rule: &Rule) -> Rule {
-    let mut rule = match (rule.kind.id, kind("killer")) {
-        // A cage without a sum.
-        ("distinct", Some(killer)) => rule_of(killer, vec![cells("cells", rule.cells("cells"))]),
-        _ => rule.clone(),
-    };
-    if UNORDERED.contains(&rule.kind.id) {
-        for cells in rule.values.iter_mut().flatten() {
-            if let Value::Cells(cells) = cells {
-                cells.sort_unstable();
-            }
-        }
-    }
-    for (field, value) in rule.kind.fields.iter().zip(&mut rule.values).filter(|(_, value)| value.is_none()) {
-        *value = match (rule.kind.id, field.name) {
-            ("pair" | "pair_table", "of") | ("sum_line", "shape") => Some(Value::Text("line".to_string())),
-            ("kropki_negative", _) => Some(Value::Numbers(Vec::new())),
-            _ => field.default.map(Value::Number),
-        };
-    }
-    rule
-}
-
-/// A board whose regions are numbered in reading order.
-fn with_regions_in_order(grid: &Grid) -> Grid {
-    let mut order = Vec::new();
-    let mut number = |region: u16| {
-        let at = order.iter().position(|&known| known == region).unwrap_or_else(|| {
-            order.push(region);
-            order.len() - 1
-        });
-        at as u16
-    };
-    let regions = grid.regions.iter().map(|region| region.map(&mut number)).collect();
-    Grid { regions, ..grid.clone() }
-}
-
-/// The same puzzle: the same board and the same rules, in any order, whether they say what holds without saying or not.
-pub(in super::super) fn alike(one: &Variant, other: &Variant) -> bool {
-    let mut left: Vec<Rule> = other.rules().iter().map(with_defaults).collect();
-    with_regions_in_order(one.grid()) == with_regions_in_order(other.grid())
-        && one.givens() == other.givens()
-        && one.rules().len() == left.len()
-        && one.rules().iter().map(with_defaults).all(|rule| {
-            let at = left.iter().position(|other| *other == rule);
-            at.map(|at| left.swap_remove(at)).is_some()
-        })
-}
-
 /// The same board and the same rules, in any order.
 #[cfg(any(test, feature = "links"))]
 pub(super) fn same(one: &Variant, other: &Variant) -> bool {
@@ -154,4 +74,15 @@ pub(super) fn same(one: &Variant, other: &Variant) -> bool {
             let at = left.iter().position(|other| *other == rule);
             at.map(|at| left.swap_remove(at)).is_some()
         })
+}
+
+/// Whether a board has no rules besides rows, columns and boxes: then it is a Sudoku.
+#[cfg(feature = "links")]
+pub(super) fn is_sudoku(puzzle: &Variant) -> bool {
+    let grid = puzzle.grid();
+    let labels: Option<Vec<usize>> = grid.regions.iter().map(|region| region.map(usize::from)).collect();
+    let boxes = || {
+        labels.filter(|labels| !labels.is_empty()).and_then(|labels| crate::format::fpuzzles::shape(grid.rows, &labels))
+    };
+    puzzle.rules().is_empty() && grid.rows == grid.columns && boxes().is_some()
 }

@@ -15,7 +15,6 @@ use super::super::grid::Grid;
 use super::super::model::Variant;
 use super::super::rule::Rule;
 use super::parts;
-use crate::format::fpuzzles::shape;
 use crate::format::penpa::{self, Drawing, Layer, Opened};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition};
 use gridproof_engine::message;
@@ -62,14 +61,9 @@ const PARTS: [&str; 3] = ["killercages", "thermo", "arrows"];
 fn sniff(text: &PuzzleText<'_>) -> bool {
     let Some(drawing) = penpa::drawing_with_regions(text) else { return false };
     match drawn(drawing) {
-        Ok(puzzle) => !is_plain_sudoku(&puzzle),
+        Ok(puzzle) => !parts::is_sudoku(&puzzle),
         Err(_) => PARTS.iter().any(|part| drawing.lists(part).is_none_or(|lists| !lists.is_empty())),
     }
-}
-
-fn is_plain_sudoku(puzzle: &Variant) -> bool {
-    let labels: Vec<usize> = puzzle.grid().regions.iter().flatten().map(|&region| usize::from(region)).collect();
-    puzzle.rules().is_empty() && shape(puzzle.grid().rows, &labels).is_some()
 }
 
 fn read(text: &PuzzleText<'_>, _: &Hints) -> Result<Variant, ReadError> {
@@ -182,7 +176,7 @@ fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
     let link = penpa::link_to(&state(puzzle)?);
     // Cages that overlap may share a cell for their sums.
     match read(&PuzzleText::new(&link), &Hints::default()) {
-        Ok(back) if parts::alike(&back, puzzle) => Ok(link),
+        Ok(back) if back == *puzzle => Ok(link),
         _ => Err(CannotWrite(message!("Penpa+ cannot say these rules together"))),
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! | item | meaning |
 //! |---|---|
-//! | `boxes`, `boxes 2x3` | the usual boxes, or boxes of so many rows and columns; square boards of sizes that have usual boxes have them without saying so |
+//! | `boxes`, `boxes 2x3` | the usual boxes, or boxes with this many rows and columns; a square board has its usual boxes by default |
 //! | `no boxes` | no regions |
 //! | `regions 0011 0011 2233 2233` | the region of every cell, `.` for none; with commas, numbers: `regions 0,0,10,. …` |
 //! | `digits 0-8` | the smallest and the largest digit |

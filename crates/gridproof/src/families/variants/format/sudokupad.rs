@@ -16,7 +16,7 @@ use super::super::grid::Grid;
 use super::super::model::Variant;
 use super::super::rule::Rule;
 use super::parts;
-use crate::format::fpuzzles::{quoted, shape};
+use crate::format::fpuzzles::quoted;
 use crate::format::sudokupad::{self, IdType, is_link_of, payload, unpacked};
 use crate::format::zipped::{Json, unzip, zip};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, lz};
@@ -50,7 +50,7 @@ fn sniff(text: &PuzzleText<'_>) -> bool {
         return false;
     }
     match open(text) {
-        Some(Ok((puzzle, _))) => !is_plain_sudoku(&puzzle),
+        Some(Ok((puzzle, _))) => !parts::is_sudoku(&puzzle),
         // Problems of boards with rules are ours.
         Some(Err(_)) => sudokupad::find(text).filter(|id| id.id_type == IdType::Scl).is_some_and(|id| {
             let json = unpacked(text, &id.payload).as_ref().ok().and_then(|json| unzip(json).ok());
@@ -67,14 +67,6 @@ fn has_rules(object: &Json<'_>) -> bool {
     has(object)
         || object.get("metadata").is_some_and(has)
         || object.get("cages").and_then(Json::list).is_some_and(|cages| cages.iter().any(with_cells))
-}
-
-/// Whether a board has no rules besides rows, columns and boxes: then it is a Sudoku.
-fn is_plain_sudoku(puzzle: &Variant) -> bool {
-    let grid = puzzle.grid();
-    let labels: Option<Vec<usize>> = grid.regions.iter().map(|region| region.map(usize::from)).collect();
-    let boxes = || labels.filter(|labels| !labels.is_empty()).and_then(|labels| shape(grid.rows, &labels));
-    puzzle.rules().is_empty() && grid.rows == grid.columns && boxes().is_some()
 }
 
 type Board = (Variant, Vec<String>);

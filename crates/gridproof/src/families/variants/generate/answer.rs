@@ -33,26 +33,12 @@ pub(super) fn jigsaw(size: usize, random: &mut Random) -> Vec<Option<u16>> {
             continue;
         };
         regions[cell] = from;
-        if !is_connected(&grid, &regions, from) || !is_connected(&grid, &regions, to) {
+        let cells = |region: u16| (0..regions.len()).filter(|&cell| regions[cell] == region).collect::<Vec<_>>();
+        if !grid.is_connected(&cells(from)) || !grid.is_connected(&cells(to)) {
             regions = before;
         }
     }
     regions.into_iter().map(Some).collect()
-}
-
-fn is_connected(grid: &Grid, regions: &[u16], region: u16) -> bool {
-    let cells: Vec<usize> = (0..regions.len()).filter(|&cell| regions[cell] == region).collect();
-    let mut reached: Vec<usize> = cells.first().copied().into_iter().collect();
-    let mut at = 0;
-    while let Some(&cell) = reached.get(at) {
-        for other in grid.neighbours_of(cell) {
-            if regions[other] == region && !reached.contains(&other) {
-                reached.push(other);
-            }
-        }
-        at += 1;
-    }
-    reached.len() == cells.len()
 }
 
 /// How often a random answer is begun anew.

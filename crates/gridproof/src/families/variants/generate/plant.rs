@@ -11,16 +11,64 @@ pub(in super::super) struct Plant {
     pub(in super::super) id: &'static str,
     /// The kinds of rules it makes.
     pub(super) kinds: &'static [&'static str],
-    /// Whether it concerns the whole board, so that the answer must be made for it.
-    pub(in super::super) is_global: bool,
+    /// How it makes them.
+    how: How,
     /// Whether rules that are not needed are left out.
     pub(super) is_sparse: bool,
+    /// Whether its boards have no regions unless some are asked for.
+    pub(in super::super) is_latin: bool,
     /// The smallest board it goes with.
     pub(super) smallest: usize,
+}
+
+/// How rules are made.
+enum How {
+    /// For the whole board, so that the answer must be made for it.
+    Global(fn(&mut Vec<Rule>)),
+    /// Every rule of its kind that the answer meets, or many of them.
+    Read(fn(&Board<'_>, &mut Random, &mut Vec<Rule>)),
+    /// Lines that do not touch each other.
+    Lines(Line),
+    /// Cages of this kind that cover the board.
+    Cages(&'static str),
+}
+
+impl Plant {
+    /// Whether it concerns the whole board, so that the answer must be made for it.
+    pub(super) const fn is_global(&self) -> bool {
+        matches!(self.how, How::Global(_))
+    }
+
     /// Adds rules to a board.
-    pub(super) make: fn(&Board<'_>, &mut Random, &mut Vec<Rule>),
+    pub(super) fn make(&self, board: &Board<'_>, random: &mut Random, rules: &mut Vec<Rule>) {
+        match self.how {
+            How::Global(make) => make(rules),
+            How::Read(make) => make(board, random, rules),
+            How::Lines(line) => many(board, random, rules, line),
+            How::Cages(id) => cages(board, random, rules, id),
+        }
+    }
+
     /// Says more about a cell that is open; false if it cannot.
-    pub(super) more: fn(&Board<'_>, usize, &mut Random, &mut Vec<Rule>) -> bool,
+    pub(super) fn more(&self, board: &Board<'_>, cell: usize, random: &mut Random, rules: &mut Vec<Rule>) -> bool {
+        match self.how {
+            How::Global(_) | How::Read(_) => false,
+            How::Lines(line) => one(board, cell, random, rules, line),
+            How::Cages(id) => split(board, cell, rules, id),
+        }
+    }
+
+    const fn new(id: &'static str, kinds: &'static [&'static str], smallest: usize, how: How) -> Plant {
+        Plant { id, kinds, how, is_sparse: false, is_latin: false, smallest }
+    }
+
+    const fn sparse(self) -> Plant {
+        Plant { is_sparse: true, ..self }
+    }
+
+    const fn latin(self) -> Plant {
+        Plant { is_latin: true, ..self }
+    }
 }
 
 impl std::fmt::Debug for Plant {
@@ -29,106 +77,39 @@ impl std::fmt::Debug for Plant {
     }
 }
 
-const fn global(
-    id: &'static str,
-    kinds: &'static [&'static str],
-    smallest: usize,
-    make: fn(&Board<'_>, &mut Random, &mut Vec<Rule>),
-) -> Plant {
-    Plant { id, kinds, is_global: true, is_sparse: false, smallest, make, more: |_, _, _, _| false }
-}
-
-const fn lines(
-    id: &'static str,
-    kinds: &'static [&'static str],
-    make: fn(&Board<'_>, &mut Random, &mut Vec<Rule>),
-    more: fn(&Board<'_>, usize, &mut Random, &mut Vec<Rule>) -> bool,
-) -> Plant {
-    Plant { id, kinds, is_global: false, is_sparse: false, smallest: 4, make, more }
-}
-
-const fn sparse(
-    id: &'static str,
-    kinds: &'static [&'static str],
-    make: fn(&Board<'_>, &mut Random, &mut Vec<Rule>),
-) -> Plant {
-    Plant { id, kinds, is_global: false, is_sparse: true, smallest: 3, make, more: |_, _, _, _| false }
-}
-
 /// Every word, in the order in which help lists them.
+#[rustfmt::skip]
 pub(in super::super) static PLANTS: &[Plant] = &[
-    lines(
-        "killer",
-        &["killer"],
-        |board, random, rules| cages(board, random, rules, "killer"),
-        |board, cell, _, rules| split(board, cell, rules, "killer"),
-    ),
-    lines(
-        "thermo",
-        &["thermo"],
-        |board, random, rules| many(board, random, rules, thermo),
-        |board, cell, random, rules| one(board, cell, random, rules, thermo),
-    ),
-    lines(
-        "arrow",
-        &["arrow"],
-        |board, random, rules| many(board, random, rules, arrow),
-        |board, cell, random, rules| one(board, cell, random, rules, arrow),
-    ),
-    lines(
-        "whisper",
-        &["whisper"],
-        |board, random, rules| many(board, random, rules, whisper),
-        |board, cell, random, rules| one(board, cell, random, rules, whisper),
-    ),
-    lines(
-        "renban",
-        &["renban"],
-        |board, random, rules| many(board, random, rules, renban),
-        |board, cell, random, rules| one(board, cell, random, rules, renban),
-    ),
-    lines(
-        "between",
-        &["between"],
-        |board, random, rules| many(board, random, rules, between),
-        |board, cell, random, rules| one(board, cell, random, rules, between),
-    ),
-    lines(
-        "palindrome",
-        &["palindrome"],
-        |board, random, rules| many(board, random, rules, palindrome),
-        |board, cell, random, rules| one(board, cell, random, rules, palindrome),
-    ),
-    lines(
-        "pattern",
-        &["regex"],
-        |board, random, rules| many(board, random, rules, pattern),
-        |board, cell, random, rules| one(board, cell, random, rules, pattern),
-    ),
-    Plant { is_sparse: false, ..sparse("kropki", &["difference", "ratio", "kropki_negative"], kropki) },
-    Plant { is_sparse: false, ..sparse("xv", &["xv", "xv_negative"], xv) },
-    sparse("little-killer", &["little_killer"], little_killer),
-    sparse("sandwich", &["sandwich"], sandwich),
-    sparse("skyscraper", &["skyscraper"], skyscraper),
-    sparse("x-sum", &["x_sum"], x_sum),
-    sparse("indexers", &["row_indexer", "column_indexer"], indexers),
-    sparse("odd-even", &["odd", "even"], odd_even),
-    sparse("quadruple", &["contains"], quadruple),
-    sparse("futoshiki", &["greater"], futoshiki),
-    lines(
-        "kenken",
-        &["keen"],
-        |board, random, rules| cages(board, random, rules, "keen"),
-        |board, cell, _, rules| split(board, cell, rules, "keen"),
-    ),
-    global("diagonals", &["diagonal"], 3, |_, _, rules| {
-        ["/", "\\"].iter().for_each(|dir| add(rules, "diagonal", &[("dir", Value::Text((*dir).to_string()))]))
-    }),
-    global("anti-knight", &["anti_knight"], 3, |_, _, rules| add(rules, "anti_knight", &[])),
-    global("anti-king", &["anti_king"], 4, |_, _, rules| add(rules, "anti_king", &[])),
-    global("nonconsecutive", &["nonconsecutive"], 5, |_, _, rules| add(rules, "nonconsecutive", &[])),
-    global("disjoint-groups", &["disjoint_groups"], 4, |_, _, rules| add(rules, "disjoint_groups", &[])),
+    Plant::new("killer", &["killer"], 4, How::Cages("killer")),
+    Plant::new("thermo", &["thermo"], 4, How::Lines(thermo)),
+    Plant::new("arrow", &["arrow"], 4, How::Lines(arrow)),
+    Plant::new("whisper", &["whisper"], 4, How::Lines(whisper)),
+    Plant::new("renban", &["renban"], 4, How::Lines(renban)),
+    Plant::new("between", &["between"], 4, How::Lines(between)),
+    Plant::new("palindrome", &["palindrome"], 4, How::Lines(palindrome)),
+    Plant::new("pattern", &["regex"], 4, How::Lines(pattern)),
+    Plant::new("kropki", &["difference", "ratio", "kropki_negative"], 3, How::Read(kropki)),
+    Plant::new("xv", &["xv", "xv_negative"], 3, How::Read(xv)),
+    Plant::new("little-killer", &["little_killer"], 3, How::Read(little_killer)).sparse(),
+    Plant::new("sandwich", &["sandwich"], 3, How::Read(sandwich)).sparse(),
+    Plant::new("skyscraper", &["skyscraper"], 3, How::Read(skyscraper)).sparse(),
+    Plant::new("x-sum", &["x_sum"], 3, How::Read(x_sum)).sparse(),
+    Plant::new("indexers", &["row_indexer", "column_indexer"], 3, How::Read(indexers)).sparse(),
+    Plant::new("odd-even", &["odd", "even"], 3, How::Read(odd_even)).sparse(),
+    Plant::new("quadruple", &["contains"], 3, How::Read(quadruple)).sparse(),
+    Plant::new("futoshiki", &["greater"], 3, How::Read(futoshiki)).sparse().latin(),
+    Plant::new("adjacent", &["difference", "adjacent_all"], 3, How::Read(adjacent)).latin(),
+    Plant::new("kenken", &["keen"], 4, How::Cages("keen")).latin(),
+    Plant::new("diagonals", &["diagonal"], 3, How::Global(diagonals)),
+    Plant::new("anti-knight", &["anti_knight"], 3, How::Global(|rules| add(rules, "anti_knight", &[]))),
+    Plant::new("anti-king", &["anti_king"], 4, How::Global(|rules| add(rules, "anti_king", &[]))),
+    Plant::new("nonconsecutive", &["nonconsecutive"], 5, How::Global(|rules| add(rules, "nonconsecutive", &[]))),
+    Plant::new("disjoint-groups", &["disjoint_groups"], 4, How::Global(|rules| add(rules, "disjoint_groups", &[]))),
 ];
+
+fn diagonals(rules: &mut Vec<Rule>) {
+    ["/", "\\"].iter().for_each(|dir| add(rules, "diagonal", &[("dir", Value::Text((*dir).to_string()))]));
+}
 
 /// Adds a rule with these fields.
 fn add(rules: &mut Vec<Rule>, id: &str, fields: &[(&str, Value)]) {
@@ -394,21 +375,6 @@ fn cage_rule(board: &Board<'_>, mut cells: Vec<usize>, seed: usize, rules: &mut 
     add(rules, id, &fields);
 }
 
-/// Whether cells are one piece.
-fn is_connected(board: &Board<'_>, cells: &[usize]) -> bool {
-    let mut reached: Vec<usize> = cells.first().copied().into_iter().collect();
-    let mut at = 0;
-    while let Some(&cell) = reached.get(at) {
-        for other in board.grid.neighbours_of(cell) {
-            if cells.contains(&other) && !reached.contains(&other) {
-                reached.push(other);
-            }
-        }
-        at += 1;
-    }
-    reached.len() == cells.len()
-}
-
 /// Divides the cage of a cell in two.
 fn split(board: &Board<'_>, cell: usize, rules: &mut Vec<Rule>, id: &str) -> bool {
     let Some(at) = rules.iter().position(|rule| rule.kind.id == id && rule.cells("cells").contains(&cell)) else {
@@ -423,7 +389,7 @@ fn split(board: &Board<'_>, cell: usize, rules: &mut Vec<Rule>, id: &str) -> boo
     let mut best: Option<(Vec<usize>, Vec<usize>)> = None;
     loop {
         let rest: Vec<usize> = cells.iter().copied().filter(|cell| !half.contains(cell)).collect();
-        if !rest.is_empty() && is_connected(board, &rest) {
+        if !rest.is_empty() && board.grid.is_connected(&rest) {
             best = Some((half.clone(), rest));
         }
         if half.len() >= cells.len() / 2 && best.is_some() {
@@ -564,4 +530,14 @@ fn futoshiki(board: &Board<'_>, _: &mut Random, rules: &mut Vec<Rule>) {
         let (high, low) = if board.digit(a) > board.digit(b) { (a, b) } else { (b, a) };
         add(rules, "greater", &[("cells", Value::Cells(vec![high, low]))]);
     }
+}
+
+/// A bar wherever neighbours differ by one, and that these are all.
+fn adjacent(board: &Board<'_>, _: &mut Random, rules: &mut Vec<Rule>) {
+    for (a, b) in board.grid.neighbours() {
+        if (board.digit(a) - board.digit(b)).abs() == 1 {
+            pair(rules, "difference", a, b, None);
+        }
+    }
+    add(rules, "adjacent_all", &[]);
 }

@@ -9,7 +9,7 @@ pub(super) static KIND: Kind = Kind {
     id: "candidates",
     name: "Candidates",
     about: "The cell holds one of these digits.",
-    fields: &[Field::cells("cells", 1, usize::MAX), Field::numbers("values")],
+    fields: &[Field::cells("cells", 1, usize::MAX).in_any_order(), Field::numbers("values")],
     technique: "marked-cell",
     tool: RuleTool::Other,
     turns: Turns::Any,

@@ -66,7 +66,7 @@ pub(super) static COUNT: Kind = Kind {
     name: "Count",
     about: "At least `least` and at most `most` of the cells hold one of these digits.",
     fields: &[
-        Field::cells("cells", 1, usize::MAX),
+        Field::cells("cells", 1, usize::MAX).in_any_order(),
         Field::numbers("values"),
         Field::number("least", 0, 2000).or_none(),
         Field::number("most", 0, 2000).or_none(),

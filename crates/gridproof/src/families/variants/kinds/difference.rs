@@ -19,17 +19,11 @@ pub(super) static KIND: Kind = Kind {
     id: "difference",
     name: "White dot",
     about: "The two digits differ by the number, or by 1.",
-    fields: &[Field::cells("cells", 2, 2), Field::number("value", 0, 99).or(1)],
+    fields: &[Field::cells("cells", 2, 2).in_any_order(), Field::number("value", 0, 99).or(1)],
     technique: "pair-candidates",
     tool: RuleTool::Pair,
     turns: Turns::Any,
-    draw: |rule, picture| {
-        picture.dot(
-            rule.cells("cells"),
-            Dot::White,
-            rule.number("value").map_or_else(String::new, |number| number.to_string()),
-        )
-    },
+    draw: |rule, picture| picture.dot(rule.cells("cells"), Dot::White, rule.number_text("value")),
     fpuzzles: &[Key::new("difference", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {
@@ -43,17 +37,11 @@ pub(super) static RATIO: Kind = Kind {
     id: "ratio",
     name: "Black dot",
     about: "One digit is twice the other, or as many times as the number says.",
-    fields: &[Field::cells("cells", 2, 2), Field::number("value", 1, 99).or(2)],
+    fields: &[Field::cells("cells", 2, 2).in_any_order(), Field::number("value", 1, 99).or(2)],
     technique: "pair-candidates",
     tool: RuleTool::Pair,
     turns: Turns::Any,
-    draw: |rule, picture| {
-        picture.dot(
-            rule.cells("cells"),
-            Dot::Black,
-            rule.number("value").map_or_else(String::new, |number| number.to_string()),
-        )
-    },
+    draw: |rule, picture| picture.dot(rule.cells("cells"), Dot::Black, rule.number_text("value")),
     fpuzzles: &[Key::new("ratio", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {

@@ -9,7 +9,7 @@ pub(super) static KIND: Kind = Kind {
     id: "digital_root_cage",
     name: "Digital root cage",
     about: "No digit repeats, and the sum has this digital root.",
-    fields: &[Field::cells("cells", 1, usize::MAX), Field::number("root", 0, 9)],
+    fields: &[Field::cells("cells", 1, usize::MAX).in_any_order(), Field::number("root", 0, 9)],
     technique: "cage-combination",
     tool: RuleTool::Cage,
     turns: Turns::Any,

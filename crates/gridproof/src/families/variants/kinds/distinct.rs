@@ -11,7 +11,7 @@ pub(super) static KIND: Kind = Kind {
     id: "distinct",
     name: "Extra region",
     about: "No digit repeats.",
-    fields: &[Field::cells("cells", 1, usize::MAX)],
+    fields: &[Field::cells("cells", 1, usize::MAX).in_any_order()],
     technique: "cage-combination",
     tool: RuleTool::Cage,
     turns: Turns::Any,

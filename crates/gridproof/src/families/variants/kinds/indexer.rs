@@ -59,7 +59,7 @@ fn state(cells: &[usize], of: Of, builder: &mut Builder<'_>) -> Result<(), Model
     Ok(())
 }
 
-const FIELDS: &[Field] = &[Field::cells("cells", 1, usize::MAX)];
+const FIELDS: &[Field] = &[Field::cells("cells", 1, usize::MAX).in_any_order()];
 
 pub(super) static ROW: Kind = Kind {
     id: "row_indexer",

@@ -22,7 +22,7 @@ pub(super) static KIND: Kind = Kind {
     name: "KenKen cage",
     about: "The digits give the number by the operation; two digits are subtracted or divided in either order. Digits may repeat.",
     fields: &[
-        Field::cells("cells", 1, usize::MAX),
+        Field::cells("cells", 1, usize::MAX).in_any_order(),
         Field::of("op", Holds::Word(&["+", "-", "x", "/"])),
         Field::number("value", 0, i32::MAX),
     ],

@@ -10,13 +10,11 @@ pub(super) static KIND: Kind = Kind {
     id: "killer",
     name: "Killer cage",
     about: "No digit repeats in the cage, and its digits add up to the sum, if there is one.",
-    fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000).or_none()],
+    fields: &[Field::cells("cells", 1, usize::MAX).in_any_order(), Field::number("sum", -10_000, 10_000).or_none()],
     technique: "cage-combination",
     tool: RuleTool::Cage,
     turns: Turns::Any,
-    draw: |rule, picture| {
-        picture.cage(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))
-    },
+    draw: |rule, picture| picture.cage(rule.cells("cells"), rule.number_text("sum")),
     fpuzzles: &[Key::new("killercage", Shape::Cells).with("sum")],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -3,6 +3,8 @@
 use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{line, unless};
 use crate::sheet::RuleTool;
+use gridproof_engine::csp::Diagram;
+use gridproof_engine::digits::Digits;
 use gridproof_engine::message;
 use gridproof_engine::scene::{Breadth, Ink};
 
@@ -30,10 +32,23 @@ pub(super) static KIND: Kind = Kind {
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second);
-        picture.label(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()));
+        picture.label(rule.cells("cells"), rule.number_text("sum"));
     },
     fpuzzles: &[],
-    objection: |puzzle, _| (puzzle.grid().lowest < 0).then(|| message!("it needs digits from 0 on")),
+    objection: |puzzle, rule| {
+        let grid = puzzle.grid();
+        if grid.lowest < 0 {
+            return Some(message!("it needs digits from 0 on"));
+        }
+        let sum = rule.number("sum").unwrap_or(1);
+        // A loop may be cut anywhere, which takes a state for every set of places that are still possible.
+        let too_many = rule.text("shape") == Some("loop") && {
+            let cells = vec![Digits::upto(grid.digits); rule.cells("cells").len()];
+            let next = |_: usize, state: &Loop, number: u8| loop_step(state, grid.value(number), sum);
+            Diagram::explore(&cells, loop_start(sum), next, |state| loop_ends(state, sum)).is_err()
+        };
+        too_many.then(|| message!("an automaton has at most {max} states", max = Diagram::MAX_STATES))
+    },
     broken: |_, rule, values| {
         let cells = rule.cells("cells");
         let (mut digits, sum) = (line(cells, values), rule.number("sum").unwrap_or(1));
@@ -52,19 +67,32 @@ pub(super) static KIND: Kind = Kind {
             let next = move |_: usize, sums: &u128, digit: i32| step(*sums, digit, sum);
             return builder.automaton(cells, 1u128, next, |sums| sums >> sum & 1 == 1);
         }
-        // On a loop the first part may begin before the first cell: with any sum, which the last part must then leave. If all digits are 0,
-        // no part ever ends.
-        let next = move |_: usize, (states, any): &(Vec<u128>, bool), digit: i32| {
-            let moved: Vec<u128> = states.iter().map(|&sums| step(sums, digit, sum).unwrap_or(0)).collect();
-            moved.iter().any(|&sums| sums != 0).then_some((moved, *any || digit != 0))
-        };
-        let start: Vec<u128> = (0..sum).map(|had| 1u128 << had).collect();
-        let accepts = |(states, any): &(Vec<u128>, bool)| {
-            *any && states.iter().zip(0..).any(|(sums, had)| sums >> (if had == 0 { sum } else { had }) & 1 == 1)
-        };
-        builder.automaton(cells, (start, false), next, accepts)
+        builder.automaton(
+            cells,
+            loop_start(sum),
+            |_, state, digit| loop_step(state, digit, sum),
+            |state| loop_ends(state, sum),
+        )
     },
 };
+
+/// On a loop the first part may begin before the first cell: for every sum that it may have had there, the sums that the open part may
+/// have; and whether a digit other than 0 was read. If all digits are 0, no part ever ends.
+type Loop = (Vec<u128>, bool);
+
+fn loop_start(sum: i32) -> Loop {
+    ((0..sum).map(|had| 1u128 << had).collect(), false)
+}
+
+fn loop_step((states, any): &Loop, digit: i32, sum: i32) -> Option<Loop> {
+    let moved: Vec<u128> = states.iter().map(|&sums| step(sums, digit, sum).unwrap_or(0)).collect();
+    moved.iter().any(|&sums| sums != 0).then_some((moved, *any || digit != 0))
+}
+
+/// The last part must leave what the first one had.
+fn loop_ends((states, any): &Loop, sum: i32) -> bool {
+    *any && states.iter().zip(0..).any(|(sums, had)| sums >> (if had == 0 { sum } else { had }) & 1 == 1)
+}
 
 /// The sums that the open part may have, as bits, after one more digit: a full part may be closed, or go on with digits 0.
 fn step(sums: u128, digit: i32, sum: i32) -> Option<u128> {

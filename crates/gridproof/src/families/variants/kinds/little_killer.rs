@@ -9,13 +9,11 @@ pub(super) static KIND: Kind = Kind {
     id: "little_killer",
     name: "Little killer",
     about: "The digits on the diagonal add up to the number. Digits may repeat.",
-    fields: &[Field::cells("cells", 1, usize::MAX), Field::number("sum", -10_000, 10_000)],
+    fields: &[Field::cells("cells", 1, usize::MAX).in_any_order(), Field::number("sum", -10_000, 10_000)],
     technique: "sum-line",
     tool: RuleTool::Outside,
     turns: Turns::Any,
-    draw: |rule, picture| {
-        picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))
-    },
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number_text("sum")),
     fpuzzles: &[Key::new("littlekillersum", Shape::Own)],
     objection: fine,
     broken: |_, rule, values| {

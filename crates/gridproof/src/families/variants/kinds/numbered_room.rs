@@ -12,9 +12,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "outside-clue",
     tool: RuleTool::Outside,
     turns: Turns::Any,
-    draw: |rule, picture| {
-        picture.outside(rule.cells("cells"), rule.number("value").map_or_else(String::new, |number| number.to_string()))
-    },
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number_text("value")),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

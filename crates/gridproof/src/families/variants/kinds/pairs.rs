@@ -24,7 +24,7 @@ fn concerned(rule: &Rule) -> Vec<(usize, usize)> {
 pub(super) static KIND: Kind = Kind {
     id: "pair_table",
     name: "Pairs",
-    about: "Neighbours on the line, or all pairs of cells, hold a pair of digits from the list.",
+    about: "Neighbours on the line, or all pairs of cells both ways, hold a pair of digits from the list.",
     fields: &[
         Field::cells("cells", 2, usize::MAX),
         Field::numbers("table"),
@@ -58,7 +58,7 @@ fn condition(rule: &Rule) -> Option<Condition> {
 pub(super) static CONDITION: Kind = Kind {
     id: "pair",
     name: "Condition",
-    about: "Neighbours on the line, or all pairs of cells, meet a condition such as `|a - b| >= 3`; `a` comes before `b`.",
+    about: "Neighbours on the line, or all pairs of cells, meet a condition such as `|a - b| >= 3`; `a` comes before `b` on a line, and all pairs are taken both ways.",
     fields: &[
         Field::cells("cells", 2, usize::MAX),
         Field::of("holds", Holds::Text),

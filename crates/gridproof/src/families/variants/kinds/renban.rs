@@ -11,7 +11,7 @@ pub(super) static KIND: Kind = Kind {
     id: "renban",
     name: "Renban line",
     about: "The digits are consecutive, in any order, and none repeats.",
-    fields: &[Field::cells("cells", 1, usize::MAX)],
+    fields: &[Field::cells("cells", 1, usize::MAX).in_any_order()],
     technique: "line-digits",
     tool: RuleTool::Line,
     turns: Turns::Any,

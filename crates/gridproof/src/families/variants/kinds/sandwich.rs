@@ -14,9 +14,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "outside-clue",
     tool: RuleTool::Outside,
     turns: Turns::Any,
-    draw: |rule, picture| {
-        picture.outside(rule.cells("cells"), rule.number("sum").map_or_else(String::new, |number| number.to_string()))
-    },
+    draw: |rule, picture| picture.outside(rule.cells("cells"), rule.number_text("sum")),
     fpuzzles: &[Key::new("sandwichsum", Shape::Outside).with("sum")],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -35,7 +35,7 @@ pub(super) static NABNER: Kind = Kind {
     id: "nabner",
     name: "Nabner line",
     about: "Any two digits on the line differ by at least 2.",
-    fields: &[Field::cells("cells", 2, usize::MAX)],
+    fields: &[Field::cells("cells", 2, usize::MAX).in_any_order()],
     technique: "pair-candidates",
     tool: RuleTool::Line,
     turns: Turns::Any,

@@ -11,7 +11,7 @@ pub(super) static KIND: Kind = Kind {
     id: "xv",
     name: "X or V",
     about: "The two digits add up to 10 (X), 5 (V), or another number.",
-    fields: &[Field::cells("cells", 2, 2), Field::number("value", -99, 99)],
+    fields: &[Field::cells("cells", 2, 2).in_any_order(), Field::number("value", -99, 99)],
     technique: "pair-candidates",
     tool: RuleTool::Pair,
     turns: Turns::Any,

@@ -16,35 +16,103 @@ pub(super) const KIND: &str = "case-analysis";
 
 /// An argument that is this short is taken at once, without a look for a shorter one.
 const SHORT: usize = 3;
-/// Longer ones are not followed.
-const LONGEST: usize = 120;
+/// What steps under further assumptions are called.
+pub(super) const NESTED: &str = "cases-within-cases";
+
+/// How far assumptions are followed at first; if that refutes none, all the way.
+const NEAR: [usize; 2] = [10, 30];
 
 /// Passes on the candidate with the shortest contradiction, or all that lead to one.
 pub(super) fn find<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let mut cells: Vec<usize> = state.board.open().iter().collect();
     cells.sort_by_key(|&cell| (state.board.at(cell).len(), cell));
-    let mut best: Option<(usize, Step)> = None;
-    for cell in cells {
-        for digit in state.board.at(cell) {
-            let most = best.as_ref().map_or(LONGEST, |(length, _)| length.saturating_sub(1));
-            let Some((length, step)) = refute(state, Mark::new(cell, digit), most, sink)? else { continue };
-            if !sink.one() {
+    let marks = |&cell: &usize| state.board.at(cell).iter().map(move |digit| Mark::new(cell, digit));
+    let marks: Vec<Mark> = cells.iter().flat_map(marks).collect();
+    if !sink.one() {
+        for &mark in &marks {
+            if let Some((_, step)) = refute(state, KIND, mark, Bounds::NONE, sink)? {
                 sink.step(step)?;
-            } else if length <= SHORT {
-                return sink.step(step);
-            } else {
-                best = Some((length, step));
             }
         }
+        return ControlFlow::Continue(());
     }
-    best.map_or(ControlFlow::Continue(()), |(_, step)| sink.step(step))
+    for followed in NEAR.into_iter().chain([usize::MAX]) {
+        let mut best: Option<(usize, Step)> = None;
+        for &mark in &marks {
+            let kept = best.as_ref().map_or(usize::MAX, |(length, _)| length.saturating_sub(1));
+            let Some((length, step)) = refute(state, KIND, mark, Bounds { followed, kept, ..Bounds::NONE }, sink)?
+            else {
+                continue;
+            };
+            if length <= SHORT {
+                return sink.step(step);
+            }
+            best = Some((length, step));
+        }
+        if let Some((_, step)) = best {
+            return sink.step(step);
+        }
+    }
+    ControlFlow::Continue(())
 }
 
-/// The step that strikes a candidate, and how long its argument is, if it leads to a contradiction in at most `most` steps.
+/// How far an argument may go.
+#[derive(Clone, Copy)]
+struct Bounds {
+    /// The most steps that are followed.
+    followed: usize,
+    /// The most of them that the contradiction may need.
+    kept: usize,
+    /// The most further assumptions, each refuted in turn.
+    assumptions: usize,
+}
+
+impl Bounds {
+    const NONE: Bounds = Bounds { followed: usize::MAX, kept: usize::MAX, assumptions: 0 };
+}
+
+/// The first candidate that further assumptions refute: few of them and few candidates first, then more of both, so that it ends on every
+/// board that has one answer. All that they refute if all are wanted; then nothing depends on an order.
+pub(super) fn find_nested<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let mut cells: Vec<usize> = state.board.open().iter().collect();
+    cells.sort_by_key(|&cell| (state.board.at(cell).len(), cell));
+    let marks = |&cell: &usize| state.board.at(cell).iter().map(move |digit| Mark::new(cell, digit));
+    let marks: Vec<Mark> = cells.iter().flat_map(marks).collect();
+    if !sink.one() {
+        for &mark in &marks {
+            if let Some((_, step)) =
+                refute(state, NESTED, mark, Bounds { assumptions: usize::MAX, ..Bounds::NONE }, sink)?
+            {
+                sink.step(step)?;
+            }
+        }
+        return ControlFlow::Continue(());
+    }
+    let mut assumptions = 2;
+    loop {
+        let some = marks.len().min(4 * assumptions);
+        for &mark in &marks[..some] {
+            if let Some((_, step)) = refute(state, NESTED, mark, Bounds { assumptions, ..Bounds::NONE }, sink)? {
+                return sink.step(step);
+            }
+        }
+        // With that many, everything that can be refuted has been.
+        if assumptions >= MOST_ASSUMPTIONS {
+            return ControlFlow::Continue(());
+        }
+        assumptions *= 2;
+    }
+}
+
+/// More assumptions than any limit of time allows.
+const MOST_ASSUMPTIONS: usize = 1 << 30;
+
+/// The step that strikes a candidate, and how long its argument is, if it leads to a contradiction within these bounds.
 fn refute<const W: usize>(
     state: &Ruled<W>,
+    kind: &'static str,
     mark: Mark,
-    most: usize,
+    mut bounds: Bounds,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<(), Option<(usize, Step)>> {
     let mut trial = state.clone();
@@ -55,23 +123,54 @@ fn refute<const W: usize>(
         if let Some(clash) = trial.clash() {
             break clash;
         }
-        if trial.done() || followed.len() >= LONGEST {
+        if trial.done() || followed.len() >= bounds.followed {
             return ControlFlow::Continue(None);
         }
-        let Some(step) = next(&trial) else { return ControlFlow::Continue(None) };
+        let step = match next(&trial) {
+            Some(step) => step,
+            None => match further(&trial, &mut bounds.assumptions, sink)? {
+                Some(step) => step,
+                None => return ControlFlow::Continue(None),
+            },
+        };
         let changed = changed_by(&trial, &step);
         step.places.iter().for_each(|&mark| trial.place(mark));
         step.strikes.iter().for_each(|&mark| trial.strike(mark));
         followed.push((step, changed));
     };
     let steps = needed(&trial, clash, followed);
-    if steps.len() > most {
+    if steps.len() > bounds.kept {
         return ControlFlow::Continue(None);
     }
     let length = steps.len();
-    let step = Step::new(KIND).strike(mark.at(), mark.digit).marks("assumed", [mark]);
+    let step = Step::new(kind).strike(mark.at(), mark.digit).marks("assumed", [mark]);
     let step = if steps.is_empty() { step } else { step.because("followed", Evidence::Steps(steps)) };
     ControlFlow::Continue(Some((length, Step { because: [step.because, clash_reasons(clash)].concat(), ..step })))
+}
+
+/// Refutes a candidate of the cell with the fewest by a further assumption.
+fn further<const W: usize>(
+    state: &Ruled<W>,
+    assumptions: &mut usize,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<(), Option<Step>> {
+    let fewest = state.board.open().iter().min_by_key(|&cell| (state.board.at(cell).len(), cell));
+    let Some(cell) = fewest else { return ControlFlow::Continue(None) };
+    let digits = state.board.at(cell);
+    for digit in digits {
+        if *assumptions == 0 {
+            return ControlFlow::Continue(None);
+        }
+        // Each candidate gets its share, so that one that is hard to refute does not take all; this also bounds the depth.
+        let share = (*assumptions - 1) / digits.len() as usize;
+        *assumptions -= 1 + share;
+        if let Some((_, step)) =
+            refute(state, KIND, Mark::new(cell, digit), Bounds { assumptions: share, ..Bounds::NONE }, sink)?
+        {
+            return ControlFlow::Continue(Some(step));
+        }
+    }
+    ControlFlow::Continue(None)
 }
 
 /// Completes the reasons of the steps under an assumption.
@@ -82,7 +181,7 @@ pub(super) fn justify<const W: usize>(state: &Ruled<W>, mut step: Step) -> Step 
     for premise in &mut step.because {
         let Evidence::Steps(steps) = &mut premise.what else { continue };
         for inner in steps {
-            *inner = trial.justify(inner.clone());
+            *inner = if inner.kind == KIND { justify(&trial, inner.clone()) } else { trial.justify(inner.clone()) };
             inner.places.iter().for_each(|&mark| trial.place(mark));
             inner.strikes.iter().for_each(|&mark| trial.strike(mark));
         }
@@ -132,6 +231,7 @@ fn looked_at<const W: usize>(state: &Ruled<W>, step: &Step) -> Cells<W> {
             Evidence::Houses(houses) => {
                 houses.iter().flat_map(|&house| house_cells(state, house)).for_each(|cell| cells.insert(cell));
             }
+            Evidence::Steps(steps) => steps.iter().for_each(|step| cells |= looked_at(state, step)),
             _ => {}
         }
     }

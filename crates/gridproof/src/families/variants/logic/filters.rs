@@ -4,6 +4,8 @@ use super::super::compile;
 use super::super::model::Variant;
 use super::super::rule::{Kind, Rule};
 use super::innies::{self, Cut};
+use super::memo::Memo;
+use super::together::{self, Group};
 use super::{BOX, REGION};
 use gridproof_engine::csp::Narrowing;
 use gridproof_engine::csp::model::{Constraint, Model};
@@ -24,15 +26,16 @@ pub(super) struct Filter {
     pub(super) cells: Vec<usize>,
     /// Whether no digit repeats in it.
     pub(super) differ: bool,
-    narrowing: Mutex<Narrowing>,
+    /// The rule it is from, by its place in the list of rules.
+    pub(super) rule: usize,
+    memo: Mutex<Memo>,
 }
 
 impl Filter {
     /// Strikes what the rule rules out from the candidates of its cells; false if there is no way left to fill them. `None` if it was
     /// stopped.
     pub(super) fn narrow(&self, candidates: &mut [Digits], control: &mut Control<'_>) -> Option<bool> {
-        let mut narrowing = self.narrowing.lock().ok()?;
-        narrowing.narrow(candidates, control).ok()
+        self.memo.lock().ok()?.narrow(candidates, control).ok()
     }
 }
 
@@ -46,6 +49,11 @@ pub(in super::super) struct Filters {
     pub(super) of_cell: Vec<Vec<u32>>,
     /// Sums that follow from cages.
     pub(super) cuts: Vec<Cut>,
+    /// Rules that are looked at in full, alone or with others.
+    pub(super) groups: Vec<Group>,
+    /// What each rule says, after the `plain` constraints of the houses of the board.
+    models: Vec<Option<Model>>,
+    plain: usize,
 }
 
 /// The houses of a board without its rules.
@@ -71,12 +79,16 @@ impl Filters {
     pub(in super::super) fn new(puzzle: &Variant) -> Filters {
         let mut filters = Filters { of_cell: vec![Vec::new(); puzzle.grid().cells()], ..Filters::default() };
         let mut names = Names::default();
-        let plain = compile::houses(puzzle).map_or(0, |model| model.constraints().len());
-        for rule in puzzle.rules() {
-            let Ok(model) = compile::one_rule(puzzle, rule) else { continue };
-            filters.add(rule, &model, plain, &mut names);
+        filters.plain = compile::houses(puzzle).map_or(0, |model| model.constraints().len());
+        for (at, rule) in puzzle.rules().iter().enumerate() {
+            let model = compile::one_rule(puzzle, rule).ok();
+            if let Some(model) = &model {
+                filters.add(rule, at, model, &mut names);
+            }
+            filters.models.push(model);
         }
         filters.cuts = innies::cuts(puzzle, &board_houses(puzzle), &filters);
+        filters.groups = together::groups(puzzle, &board_houses(puzzle), &filters);
         filters
     }
 
@@ -86,9 +98,19 @@ impl Filters {
         own.chain(self.houses.iter().cloned()).map(|(house, cells)| (house.kind.id, cells)).collect()
     }
 
+    /// What these rules say about these cells, and that cells of a house of the board differ.
+    pub(super) fn joint(&self, rules: &[usize], cells: &[usize]) -> Option<Narrowing> {
+        let mut models = rules.iter().map(|&rule| self.models.get(rule)?.as_ref());
+        let mut all = models.next()??.clone();
+        for model in models {
+            all.join(model?, self.plain);
+        }
+        Narrowing::new(&all.part(cells), &mut Control::new(Limits::NONE)).ok()
+    }
+
     /// Adds what a rule says; the first `plain` constraints are the houses of the board.
-    fn add(&mut self, rule: &Rule, model: &Model, plain: usize, names: &mut Names) {
-        let own = &model.constraints()[plain..];
+    fn add(&mut self, rule: &Rule, at: usize, model: &Model, names: &mut Names) {
+        let own = &model.constraints()[self.plain..];
         let clue = clue_of(rule);
         let differ = |constraint: &Constraint| {
             matches!(constraint, Constraint::AllDifferent { .. } | Constraint::DistinctSum { .. })
@@ -105,7 +127,7 @@ impl Filters {
                     self.houses.push((house, cells.clone()));
                 }
                 if !matches!(constraint, Constraint::AllDifferent { .. }) {
-                    self.push(house, rule.kind, cells, model, differ(constraint));
+                    self.push((house, rule.kind, at), cells, model, differ(constraint));
                 }
             }
             return;
@@ -125,16 +147,22 @@ impl Filters {
         }
         let restricted = cells.iter().any(|&cell| model.domains()[cell].len() < model_digits(model));
         if restricted || own.iter().any(|constraint| !matches!(constraint, Constraint::AllDifferent { .. })) {
-            self.push(house, rule.kind, cells, model, together);
+            self.push((house, rule.kind, at), cells, model, together);
         }
     }
 
-    fn push(&mut self, house: House, kind: &'static Kind, cells: Vec<usize>, model: &Model, differ: bool) {
+    fn push(
+        &mut self,
+        (house, kind, rule): (House, &'static Kind, usize),
+        cells: Vec<usize>,
+        model: &Model,
+        differ: bool,
+    ) {
         let part = model.part(&cells);
         let Ok(narrowing) = Narrowing::new(&part, &mut Control::new(Limits::NONE)) else { return };
         let at = self.list.len() as u32;
         cells.iter().for_each(|&cell| self.of_cell[cell].push(at));
-        self.list.push(Filter { house, kind, cells, differ, narrowing: Mutex::new(narrowing) });
+        self.list.push(Filter { house, kind, cells, differ, rule, memo: Mutex::new(Memo::new(narrowing)) });
     }
 }
 

@@ -67,29 +67,42 @@ fn with_sets<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) -> S
     if sets.is_empty() { step } else { step.because("sets", Evidence::Sets(sets)) }
 }
 
-/// Digits that a rule cannot do without: struck from every cell that sees all their places in it.
+/// Digits that a rule cannot do without in some of its cells: struck from every cell that sees all of these.
 pub(super) fn needed<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let board = &state.board;
     let mut control = Control::new(Limits::NONE);
     for filter in &state.filters.list {
         let candidates = state.of(&filter.cells);
-        let placed = candidates.iter().filter(|digits| digits.len() == 1).fold(Digits::EMPTY, |all, &one| all | one);
-        let union = candidates.iter().fold(Digits::EMPTY, |union, &digits| union | digits);
-        for digit in union - placed {
+        let union = filter.cells.iter().fold(Digits::EMPTY, |union, &cell| union | board.at(cell));
+        for digit in union {
             let places: Cells<W> =
                 filter.cells.iter().copied().filter(|&cell| board.at(cell).contains(digit)).collect();
-            let seen = board.shape.common_peers(&places) & board.with(digit);
-            if seen.is_empty() {
-                continue;
+            // All places first, then those that some cell sees, also if that is one: a trial that has struck more must not find less,
+            // or ratings would depend on the order of its steps.
+            let mut sets: Vec<Cells<W>> = vec![places];
+            for cell in board.with(digit) {
+                let seen = board.shape.peers[cell] & places;
+                if !places.contains(cell) && !seen.is_empty() && !sets.contains(&seen) {
+                    sets.push(seen);
+                }
             }
-            sink.tick()?;
-            let mut without: Vec<Digits> = candidates.iter().map(|&digits| digits - Digits::one(digit)).collect();
-            if filter.narrow(&mut without, &mut control) != Some(false) {
-                continue;
+            for places in sets {
+                let seen = board.shape.common_peers(&places) & board.with(digit);
+                if seen.is_empty() {
+                    continue;
+                }
+                sink.tick()?;
+                let lost = |(&cell, &digits): (&usize, &Digits)| {
+                    if places.contains(cell) { digits - Digits::one(digit) } else { digits }
+                };
+                let mut without: Vec<Digits> = filter.cells.iter().zip(&candidates).map(lost).collect();
+                if filter.narrow(&mut without, &mut control) != Some(false) {
+                    continue;
+                }
+                let strikes = seen.iter().map(|cell| Mark::new(cell, digit));
+                let step = Step::new("needed-in-rule").strikes(strikes).houses("rule", [filter.house]);
+                sink.step(step.digits("digits", Digits::one(digit)).cells("cells", places.iter()))?;
             }
-            let strikes = seen.iter().map(|cell| Mark::new(cell, digit));
-            let step = Step::new("needed-in-rule").strikes(strikes).houses("rule", [filter.house]);
-            sink.step(step.digits("digits", Digits::one(digit)).cells("cells", places.iter()))?;
         }
     }
     ControlFlow::Continue(())

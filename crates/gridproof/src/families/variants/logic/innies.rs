@@ -2,6 +2,7 @@
 
 use super::super::model::Variant;
 use super::filters::Filters;
+use super::memo::Memo;
 use super::state::Ruled;
 use gridproof_engine::csp::Narrowing;
 use gridproof_engine::csp::model::Model;
@@ -19,15 +20,21 @@ pub(super) struct Cut {
     kind: &'static str,
     houses: Vec<House>,
     cages: Vec<House>,
+    /// The cells inside, or beyond for `outies`.
     cells: Vec<usize>,
+    /// For `innies-and-outies`, the cells beyond.
+    beyond: Vec<usize>,
+    /// The sum of the cells, less that of the cells beyond.
     sum: i64,
-    narrowing: Mutex<Narrowing>,
+    memo: Mutex<Memo>,
 }
 
 /// The most rows or columns taken together.
 const MOST_LINES: usize = 4;
 /// The most cells of a sum that a person would look at.
 const MOST_CELLS: usize = 5;
+/// Steps of search for one sum, more than so few cells take.
+const NODES: u64 = 100_000;
 
 /// Houses of all digits that do not overlap: one, or lines next to each other.
 fn areas(puzzle: &Variant, houses: &[(House, Vec<usize>)]) -> Vec<(Vec<House>, BTreeSet<usize>)> {
@@ -43,8 +50,23 @@ fn areas(puzzle: &Variant, houses: &[(House, Vec<usize>)]) -> Vec<(Vec<House>, B
             }
         }
     }
-    let others = complete.iter().filter(|(house, _)| ![HouseKind::ROW, HouseKind::COLUMN].contains(&house.kind));
-    areas.extend(others.map(|(house, cells)| (vec![*house], cells.iter().copied().collect())));
+    let others: Vec<&&(House, Vec<usize>)> =
+        complete.iter().filter(|(house, _)| ![HouseKind::ROW, HouseKind::COLUMN].contains(&house.kind)).collect();
+    areas.extend(others.iter().map(|(house, cells)| (vec![*house], cells.iter().copied().collect())));
+    // Two regions side by side.
+    let columns = puzzle.grid().columns;
+    let touch = |one: &[usize], other: &[usize]| {
+        one.iter().any(|&cell| {
+            let right = cell % columns + 1 < columns && other.contains(&(cell + 1));
+            let left = cell % columns > 0 && other.contains(&(cell - 1));
+            right || left || other.contains(&(cell + columns)) || cell >= columns && other.contains(&(cell - columns))
+        })
+    };
+    for (at, (house, cells)) in others.iter().enumerate() {
+        for (other, more) in others[..at].iter().filter(|(_, more)| touch(cells, more)) {
+            areas.push((vec![*other, *house], cells.iter().chain(more).copied().collect()));
+        }
+    }
     areas
 }
 
@@ -80,8 +102,9 @@ pub(super) fn cuts(puzzle: &Variant, houses: &[(House, Vec<usize>)], filters: &F
         }
         let fits = |cells: &BTreeSet<usize>| (1..=MOST_CELLS).contains(&cells.len());
         if !inside.is_empty() && fits(&left) {
-            cuts.extend(cut(puzzle, "innies", &names, &inside, left.iter().copied().collect(), rest));
+            cuts.extend(cut(puzzle, "innies", (&names, &inside), left.iter().copied().collect(), Vec::new(), rest));
         }
+        cuts.extend(both(puzzle, &cages, (&names, &area), (&inside, &left), rest));
         let (mut outside, mut over, mut crossing) = (BTreeSet::new(), 0, inside.clone());
         for (house, cells, sum) in cages.iter().filter(|(_, cells, _)| !cells.iter().all(|cell| area.contains(cell))) {
             let (within, beyond): (Vec<usize>, Vec<usize>) = cells.iter().partition(|cell| area.contains(cell));
@@ -94,30 +117,63 @@ pub(super) fn cuts(puzzle: &Variant, houses: &[(House, Vec<usize>)], filters: &F
             }
         }
         if left.is_empty() && fits(&outside) {
-            cuts.extend(cut(puzzle, "outies", &names, &crossing, outside.into_iter().collect(), over - rest));
+            let outside = outside.into_iter().collect();
+            cuts.extend(cut(puzzle, "outies", (&names, &crossing), outside, Vec::new(), over - rest));
         }
     }
-    cuts.sort_by_key(|cut| (cut.cells.len(), cut.houses.len()));
-    cuts.dedup_by(|a, b| a.cells == b.cells && a.sum == b.sum);
+    cuts.sort_by_key(|cut| (cut.cells.len() + cut.beyond.len(), cut.houses.len()));
+    // Innies and outies of the same cells are different steps: which of them stays must not depend on the order.
+    cuts.dedup_by(|a, b| (a.kind, &a.cells, &a.beyond, a.sum) == (b.kind, &b.cells, &b.beyond, b.sum));
     cuts
+}
+
+/// A cage: its name, its cells and its sum.
+type Cage<'p> = (House, &'p [usize], i64);
+
+/// The difference between cells of an area that no cage covers and cells beyond it that cages cover too. Cages with more cells inside
+/// than beyond are counted as covering.
+fn both(
+    puzzle: &Variant,
+    cages: &[Cage<'_>],
+    (names, area): (&[House], &BTreeSet<usize>),
+    (inside, left): (&[House], &BTreeSet<usize>),
+    rest: i64,
+) -> Option<Cut> {
+    let (mut left, mut beyond, mut over) = (left.clone(), BTreeSet::new(), 0);
+    let mut covering = inside.to_vec();
+    for (house, cells, sum) in cages {
+        let (within, out): (Vec<usize>, Vec<usize>) = cells.iter().partition(|cell| area.contains(cell));
+        let fresh = out.iter().all(|cell| !beyond.contains(cell)) && within.iter().all(|cell| left.contains(cell));
+        if !out.is_empty() && within.len() > out.len() && fresh {
+            left.retain(|cell| !within.contains(cell));
+            beyond.extend(out);
+            over += sum;
+            covering.push(*house);
+        }
+    }
+    let few = !left.is_empty() && !beyond.is_empty() && left.len() + beyond.len() <= MOST_CELLS;
+    let (left, beyond) = (left.into_iter().collect(), beyond.into_iter().collect());
+    few.then(|| cut(puzzle, "innies-and-outies", (names, &covering), left, beyond, rest - over))?
 }
 
 fn cut(
     puzzle: &Variant,
     kind: &'static str,
-    houses: &[House],
-    cages: &[House],
+    (houses, cages): (&[House], &[House]),
     cells: Vec<usize>,
+    beyond: Vec<usize>,
     sum: i64,
 ) -> Option<Cut> {
     let grid = puzzle.grid();
-    let mut model: Model = super::super::compile::houses(puzzle).ok()?.part(&cells);
-    let terms: Vec<(usize, i32)> = (0..cells.len()).map(|at| (at, 1)).collect();
-    let numbers = sum - cells.len() as i64 * i64::from(grid.lowest - 1);
+    let all = [cells.as_slice(), &beyond].concat();
+    let mut model: Model = super::super::compile::houses(puzzle).ok()?.part(&all);
+    let factor = |at: usize| if at < cells.len() { 1 } else { -1 };
+    let terms: Vec<(usize, i32)> = (0..all.len()).map(|at| (at, factor(at))).collect();
+    let numbers = sum - (cells.len() as i64 - beyond.len() as i64) * i64::from(grid.lowest - 1);
     model.linear(&terms, i32::try_from(numbers).ok()?).ok()?;
     let narrowing = Narrowing::new(&model, &mut Control::new(Limits::NONE)).ok()?;
     let (houses, cages) = (houses.to_vec(), cages.to_vec());
-    Some(Cut { kind, houses, cages, cells, sum, narrowing: Mutex::new(narrowing) })
+    Some(Cut { kind, houses, cages, cells, beyond, sum, memo: Mutex::new(Memo::new(narrowing)) })
 }
 
 /// What such sums rule out.
@@ -127,21 +183,36 @@ pub(super) fn find<const W: usize>(
     kind: &'static str,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let mut control = Control::new(Limits::NONE);
     for cut in cuts.iter().filter(|cut| cut.kind == kind) {
         sink.tick()?;
-        let before: Vec<Digits> = state.of(&cut.cells);
+        let cells = [cut.cells.as_slice(), &cut.beyond].concat();
+        let before: Vec<Digits> = state.of(&cells);
         let mut after = before.clone();
-        let sound = cut.narrowing.lock().ok().and_then(|mut one| one.narrow(&mut after, &mut control).ok());
+        // Not by propagation: how well that does depends on the order of the cells, which turned boards do not share.
+        let Ok(mut memo) = cut.memo.lock() else { continue };
+        let sound = sink.work(|control| memo.supported(&mut after, NODES, control))?;
+        drop(memo);
         if sound != Some(true) || after == before {
             continue;
         }
-        let struck = cut.cells.iter().zip(before.iter().zip(&after));
+        let struck = cells.iter().zip(before.iter().zip(&after));
         let strikes =
             struck.flat_map(|(&cell, (&old, &new))| (old - new).iter().map(move |digit| Mark::new(cell, digit)));
         let step = Step::new(kind).strikes(strikes).houses("houses", cut.houses.clone());
         let step = step.houses("cages", cut.cages.clone()).cells("cells", cut.cells.iter().copied());
-        sink.step(step.because("sum", Evidence::Number(i32::try_from(cut.sum).unwrap_or(0))))?;
+        let sum = i32::try_from(cut.sum).unwrap_or(0);
+        let step = match (cut.beyond.is_empty(), sum) {
+            (true, _) => step.because("sum", Evidence::Number(sum)),
+            (false, _) => {
+                let role = match sum {
+                    ..0 => "fewer",
+                    0 => "equal",
+                    1.. => "more",
+                };
+                step.cells("beyond", cut.beyond.iter().copied()).because(role, Evidence::Number(sum.abs()))
+            }
+        };
+        sink.step(step)?;
     }
     ControlFlow::Continue(())
 }

@@ -98,13 +98,43 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "needed-in-rule",
         name: "Digit that a rule needs",
-        short: "{rule} needs {digits}, in {cells}: strike {strikes}.",
-        full: "Without {digits}, there is no way left to fill {rule}. So it has {digits}, in {cells}, and {target} {target#sees|see} every one of these cells. Strike {strikes}.",
+        short: "{rule} needs {digits} in {cells#|one of }{cells}: strike {strikes}.",
+        full: "Without {digits} in {cells}, there is no way left to fill {rule}. So {digits} is in {cells#that cell|one of these cells}, and {target} {target#sees|see} {cells#it|every one of them}. Strike {strikes}.",
     },
     Words {
         kind: "case-analysis",
         name: "Case analysis",
         short: "{assumed} leads to a contradiction: strike {strikes}.",
         full: "No other technique finds anything here, so look at a case. Suppose that {assumed} is right. {?followed:Then it follows:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}. }So it was wrong: strike {strikes}.",
+    },
+    Words {
+        kind: "innies-and-outies",
+        name: "Innies and outies",
+        short: "{cages} against {houses}: {?more:{cells} must have {more} more than {beyond}}{?fewer:{beyond} must have {fewer} more than {cells}}{?equal:{cells} and {beyond} must add up to the same}: strike {strikes}.",
+        full: "{houses} {houses#holds|hold} every digit, so {houses#its|their} sum is known. Together {cages} cover {houses#it|them} except {cells}, and {beyond} beyond. Compare the sums: {?more:{cells} must have {more} more than {beyond}}{?fewer:{beyond} must have {fewer} more than {cells}}{?equal:{cells} and {beyond} must add up to the same}. No way to do that has one of the candidates struck: {strikes}.",
+    },
+    Words {
+        kind: "every-way",
+        name: "Every way to fill a rule",
+        short: "No way to fill the whole of {rule} has what is struck: strike {strikes}.",
+        full: "Go through every way to fill {rule} from its first cell to its last, with the candidates left there; cells that share a row, column or region differ. None of these ways has one of the candidates struck: {strikes}.",
+    },
+    Words {
+        kind: "rules-together",
+        name: "Rules together",
+        short: "No way to meet all of these has what is struck: {rule}. Strike {strikes}.",
+        full: "Look at these together: {rule}. They share cells, or cells of one see cells of another, so not every way to meet one leaves a way to meet the rest. No way to meet all of them has one of the candidates struck: {strikes}.",
+    },
+    Words {
+        kind: "house-with-rules",
+        name: "House with its rules",
+        short: "No way to fill {house} and meet the rules in it has what is struck: strike {strikes}.",
+        full: "{house} needs every digit once, and {rule#this lies|these lie} inside: {rule}. No way to fill {house} that meets {rule#it|them} has one of the candidates struck: {strikes}.",
+    },
+    Words {
+        kind: "cases-within-cases",
+        name: "Cases within cases",
+        short: "{assumed} leads to a contradiction, with further cases: strike {strikes}.",
+        full: "No other technique finds anything here, and one case alone is not enough. Suppose that {assumed} is right. {?followed:Then it follows, where a case within is refuted by the lines below it:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}. }So it was wrong: strike {strikes}.",
     },
 ];

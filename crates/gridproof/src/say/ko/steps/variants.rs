@@ -99,12 +99,42 @@ pub(super) const RULES: &[Words] = &[
         kind: "needed-in-rule",
         name: "규칙에 필요한 숫자",
         short: "{rule}에는 {digits:이/가} 꼭 필요하고, 자리는 {cells}입니다. {strikes:을/를} 지웁니다.",
-        full: "{digits} 없이는 {rule:을/를} 채울 수 없습니다. 따라서 {digits:은/는} {cells} 가운데 하나에 있고, {target:은/는} 그 칸들을 모두 봅니다. {strikes:을/를} 지웁니다.",
+        full: "{cells}에 {digits:이/가} 없으면 {rule:을/를} 채울 수 없습니다. 따라서 {digits:은/는} {cells} 가운데 하나에 있고, {target:은/는} 그 칸들을 모두 봅니다. {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "case-analysis",
         name: "경우 따지기",
         short: "{assumed:을/를} 가정하면 모순이 생깁니다. {strikes:을/를} 지웁니다.",
         full: "다른 기법으로는 더 찾을 수 없으므로 한 경우를 따져 봅니다. {assumed:이/가} 맞다고 가정합니다. {?followed:그러면 다음과 같습니다:{followed}}{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }{?no-place:이제 {no-place}에는 {no-place-digit:이/가} 들어갈 자리가 없습니다. }{?broken-clue:이제 {broken-clue:을/를} 채울 방법이 없습니다. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "innies-and-outies",
+        name: "안쪽 칸과 바깥 칸의 차",
+        short: "{houses:과/와} 케이지를 견주면 {?more:{cells}의 합이 {beyond}의 합보다 {more} 커야 합니다}{?fewer:{beyond}의 합이 {cells}의 합보다 {fewer} 커야 합니다}{?equal:{cells:과/와} {beyond}의 합이 같아야 합니다}. {strikes:을/를} 지웁니다.",
+        full: "{houses}에는 모든 숫자가 들어가므로 합을 알 수 있습니다. {cages:은/는} {cells:을/를} 빼고 모두 덮으며 밖의 {beyond}도 덮습니다. 합을 견주면 {?more:{cells}의 합이 {beyond}의 합보다 {more} 커야 합니다}{?fewer:{beyond}의 합이 {cells}의 합보다 {fewer} 커야 합니다}{?equal:{cells:과/와} {beyond}의 합이 같아야 합니다}. 지우는 후보로는 그렇게 할 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "every-way",
+        name: "규칙을 채우는 모든 방법",
+        short: "{rule:을/를} 끝까지 채우는 방법에 없는 {strikes:을/를} 지웁니다.",
+        full: "남은 후보로 {rule:을/를} 첫 칸부터 끝 칸까지 채우는 방법을 모두 따집니다. 같은 가로줄, 세로줄, 구역의 칸은 서로 다릅니다. 지우는 후보가 나오는 방법은 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "rules-together",
+        name: "함께 보는 규칙",
+        short: "{rule:을/를} 모두 지키는 방법에 없는 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 함께 봅니다. 칸을 나누어 가지거나 서로의 칸을 보므로, 하나를 지키는 방법이 나머지를 막기도 합니다. 모두 지키는 방법에는 지우는 후보가 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "house-with-rules",
+        name: "줄과 그 안의 규칙",
+        short: "{house:을/를} 채우며 그 안의 규칙을 지키는 방법에 없는 {strikes:을/를} 지웁니다.",
+        full: "{house}에는 모든 숫자가 한 번씩 들어가고, 그 안에 {rule:이/가} 있습니다. 규칙을 지키며 {house:을/를} 채우는 방법에는 지우는 후보가 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "cases-within-cases",
+        name: "경우 속의 경우",
+        short: "{assumed:을/를} 가정하면 다른 경우까지 따져 모순이 생깁니다. {strikes:을/를} 지웁니다.",
+        full: "다른 기법으로는 더 찾을 수 없고, 한 경우만으로는 모자랍니다. {assumed:이/가} 맞다고 가정합니다. {?followed:그러면 다음과 같습니다. 그 안의 경우는 아래에 이어지는 줄이 모순을 보입니다:{followed}}{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }{?no-place:이제 {no-place}에는 {no-place-digit:이/가} 들어갈 자리가 없습니다. }{?broken-clue:이제 {broken-clue:을/를} 채울 방법이 없습니다. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
     },
 ];

@@ -200,7 +200,7 @@ fn every_step_can_be_put_into_words() {
                     for text in [words.short, words.full] {
                         assert!(roles(text).into_iter().all(known), "{kind} {}: {text}", language.tag);
                     }
-                    let speaker = Speaker { language, naming: Naming::RowColumn, columns: 9 };
+                    let speaker = Speaker { language, naming: Naming::RowColumn, columns: 9, lowest: 1 };
                     for text in [speaker.short(step), speaker.full(step)] {
                         assert!(!text.contains(['{', '}']) && !text.contains("  ") && text.ends_with('.'), "{text}");
                     }

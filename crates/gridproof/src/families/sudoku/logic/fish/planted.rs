@@ -92,7 +92,7 @@ pub(in super::super) fn check(step: &Step, answer: &[u8]) {
             let known = common.contains(&role) || step.role(role).is_some();
             assert!(known, "{}: {} has no role {role}", language.tag, step.kind);
         }
-        let speaker = Speaker { language, naming: Naming::RowColumn, columns: answer.len().isqrt() };
+        let speaker = Speaker { language, naming: Naming::RowColumn, columns: answer.len().isqrt(), lowest: 1 };
         for text in [speaker.short(step), speaker.full(step)] {
             assert!(!text.contains(['{', '}', '#', '|']) && !text.contains("  "), "{text}");
         }

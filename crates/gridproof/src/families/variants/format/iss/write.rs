@@ -4,7 +4,7 @@ use super::super::super::expression::Condition;
 use super::super::super::grid::Grid;
 use super::super::super::model::Variant;
 use super::super::super::rule::Rule;
-use super::super::parts::{alike, cannot_say};
+use super::super::parts::cannot_say;
 use super::super::rules;
 use super::bits::{self, Machine};
 use super::board;
@@ -18,7 +18,7 @@ pub(super) fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
     let mut problem = None;
     for named in [false, true] {
         match text(puzzle, named) {
-            Ok(text) if read(&PuzzleText::new(&text)).is_ok_and(|back| alike(&back, puzzle)) => return Ok(text),
+            Ok(text) if read(&PuzzleText::new(&text)).is_ok_and(|back| back == *puzzle) => return Ok(text),
             Ok(_) => {}
             Err(why) => problem = Some(why),
         }
@@ -222,7 +222,7 @@ impl Writer<'_> {
     fn rule(&self, rule: &Rule) -> Option<String> {
         let (id, cells) = (rule.kind.id, rule.cells("cells"));
         if let Some((name, _)) = FLAGS.iter().find(|(_, known)| *known == id) {
-            // Boxes are told by the size of the board, and equal neighbours are forbidden too.
+            // ISS derives the boxes from the size of the board, and forbids equal neighbours too.
             let boxes = board::boxes(self.grid, self.grid.region_cells().first().map_or(0, Vec::len));
             let told = id != "disjoint_groups" || boxes.as_ref() == Some(&self.grid.regions);
             let plain = self.grid.latin || !matches!(id, "nonconsecutive" | "anti_taxicab");

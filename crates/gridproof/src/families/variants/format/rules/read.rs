@@ -5,7 +5,6 @@ use super::super::super::kinds::KINDS;
 use super::super::super::model::Variant;
 use super::super::super::rule::{Field, Holds, Kind, Rule, Value};
 use super::super::parts;
-use super::write::boxes;
 use super::{REGIONS, main_numbers, main_text, main_word};
 use crate::detect::is_comment;
 use gridproof_engine::message;
@@ -24,7 +23,7 @@ pub(super) fn size_of(text: &str) -> Option<(usize, usize)> {
 fn sides(word: &str) -> Option<(usize, usize)> {
     let (rows, columns) = word.split_once(['x', 'X'])?;
     let side = |text: &str| {
-        let plain = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        let plain = (1..=4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
         if plain { text.parse::<usize>().ok() } else { None }
     };
     side(rows).zip(side(columns))
@@ -263,7 +262,7 @@ impl<'t> Draft<'t> {
             "boxes" => {
                 let regions = match rest {
                     [] => self.grid.usual_boxes(),
-                    [shape] => sides(shape.token.text).and_then(|(height, width)| boxes(&self.grid, height, width)),
+                    [shape] => sides(shape.token.text).and_then(|(height, width)| self.grid.boxes(height, width)),
                     _ => None,
                 };
                 self.grid.regions = regions.ok_or_else(|| self.error(Self::whole(item), misfit))?;

@@ -1,5 +1,6 @@
 use super::super::super::kinds::KINDS;
 use super::*;
+use crate::detect::{self, Content, Wanted};
 use gridproof_engine::text::ReadError;
 
 fn read_line(line: &str) -> Result<Variant, ReadError> {
@@ -136,4 +137,41 @@ fn other_texts_are_not_taken() {
     ] {
         assert!(!sniff(&PuzzleText::new(text)), "{text}");
     }
+}
+
+/// Among other text too: such a line must not be skipped as words.
+#[test]
+fn a_board_that_cannot_be_read_is_an_error_wherever_it_stands() {
+    for (line, problem) in [
+        ("9x9; killer 10 r1c1 r1c1 r1c2", "r1c1"),
+        ("9x9; arrow : r1c1 r1c2", "head"),
+        ("4x4; thermo r1c1 r5c1", "r5c1"),
+        ("4x4; wobble r1c1 r2c1", "wobble"),
+        ("4x4; regex pattern=\"((((\" cells=r1c1-r1c4", ""),
+        ("4x4; pair holds=\"a + \" cells=r1c1,r1c2", ""),
+        ("4x4; keen - 3 r1c1 r1c2 r1c3", "two cells"),
+        ("4x4; given r1c1=9; odd r2c2", "given"),
+        ("0x4; odd r1c1", ""),
+        ("400x400; odd r1c1", ""),
+        ("4x4; digits 0-99; odd r1c1", ""),
+    ] {
+        let text = format!("This one is mine.\n\n{line}\n\nHave fun with it!\n");
+        let parts = detect::read_all(&text, &Wanted::default());
+        let wrong = parts.iter().filter_map(|part| match &part.content {
+            Content::Wrong(error) => Some((part.line, error.message())),
+            Content::Puzzle(read) => panic!("{line} is read as {}", read.puzzle.board()),
+            Content::Skipped(_) => None,
+        });
+        let wrong: Vec<_> = wrong.collect();
+        assert_eq!(wrong.len(), 1, "{line}: {wrong:?}");
+        assert!(wrong[0].0 == 3 && wrong[0].1.contains(problem), "{line}: {wrong:?}");
+    }
+}
+
+/// A loop with a large sum would need too many states: the rule is refused, not the search.
+#[test]
+fn a_loop_that_takes_too_many_states_is_refused() {
+    let error = read_line("9x9; sum_line 30 loop r1c1-r1c9 r2c9-r2c1").expect_err("too many states").to_string();
+    assert!(error.contains("Sum line") && error.contains("states"), "{error}");
+    assert!(read_line("9x9; sum_line 5 loop r1c1-r1c4 r2c4-r2c1").is_ok());
 }

@@ -31,7 +31,7 @@ fn regions(grid: &Grid) -> Option<String> {
         (1..=grid.rows).filter(fitting).flat_map(|height| (1..=grid.columns).map(move |width| (height, width)));
     if let Some((height, width)) = shapes
         .into_iter()
-        .find(|&(height, width)| height * width > 1 && boxes(grid, height, width).as_ref() == Some(&grid.regions))
+        .find(|&(height, width)| height * width > 1 && grid.boxes(height, width).as_ref() == Some(&grid.regions))
     {
         return Some(format!("boxes {height}x{width}"));
     }
@@ -46,15 +46,6 @@ fn regions(grid: &Grid) -> Option<String> {
     // A single number needs a comma to be one.
     let comma = if !short && grid.columns == 1 { "," } else { "" };
     Some(format!("regions {}", rows.map(|row| row + comma).collect::<Vec<_>>().join(" ")))
-}
-
-/// Boxes of so many rows and columns, in reading order, if they fill the board.
-pub(super) fn boxes(grid: &Grid, height: usize, width: usize) -> Option<Vec<Option<u16>>> {
-    if height == 0 || width == 0 || !grid.rows.is_multiple_of(height) || !grid.columns.is_multiple_of(width) {
-        return None;
-    }
-    let number = |cell: usize| cell / grid.columns / height * (grid.columns / width) + cell % grid.columns / width;
-    Some((0..grid.cells()).map(|cell| Some(number(cell) as u16)).collect())
 }
 
 fn givens(puzzle: &Variant) -> Option<String> {
