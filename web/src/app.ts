@@ -25,7 +25,7 @@ import { begin, type Event, reduce, type Shell, type Tab } from "./shell";
 import { type Store, store } from "./store";
 import { isEmpty, sameWork } from "./tabs";
 import type { Action, Board, Game, Language, Work } from "./types";
-import { familyName, LANGUAGES, type Words, wordsOf } from "./words";
+import { boardName, LANGUAGES, type Words, wordsOf } from "./words";
 
 export interface Dialogs {
   begin(): void;
@@ -132,7 +132,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
       app.acted(before, action, state.get().game);
     },
     acted: () => {},
-    nameOf: (board) => `${familyName(say, board.family)} ${board.rows}×${board.columns}`,
+    nameOf: (board) => `${boardName(say, board)} ${board.rows}×${board.columns}`,
     open(board, { work, tab }) {
       app.ask.stop();
       const mine = own(storage, state.get().game, board);

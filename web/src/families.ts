@@ -15,6 +15,7 @@ export {
   families,
   learn,
   learnOthers,
+  namesOf,
   others,
   partAt,
 } from "./families/declared";

@@ -5,6 +5,9 @@
 import all from "words:all";
 import type english from "../../crates/gridproof/src/say/en/page.json";
 import { declared } from "./families/declared";
+import { nameOf } from "./families/rules";
+import type { NamedReport } from "./generated/api";
+import type { Board } from "./types";
 
 type Stem<K> = K extends `${infer S}.one` | `${infer S}.other` ? S : K;
 
@@ -62,6 +65,17 @@ export function wordsOf(language: () => string): Words {
 /** The name of a family: the page's own, or else the engine's. */
 export function familyName(w: Words, id: string): string {
   return w.find(`family.${id}`) ?? declared(id)?.name ?? id;
+}
+
+/** The name of a board: one of its own, such as KenKen, or its family's. */
+export function boardName(w: Words, board: Board): string {
+  const named = nameOf(board);
+  return named ? namedName(w, named) : familyName(w, board.family);
+}
+
+/** The name of boards that have one of their own: the page's, or else the engine's. */
+export function namedName(w: Words, named: NamedReport): string {
+  return w.find(`family.${named.id}`) ?? named.name;
 }
 
 /** The rules of a family in a sentence or two. */

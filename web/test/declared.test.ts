@@ -43,7 +43,7 @@ const CROSSED: Declared = {
     rules: [],
     parts: [{ ...part, id: "clue", name: "clue", place: "edge", max: 30, rule: "other" }],
   },
-  generator: { about: "", sizes, options: [], preset: {} },
+  generator: { about: "", sizes, options: [], preset: {}, names: [] },
 };
 
 /** Rectangles with black cells, but without sums. */

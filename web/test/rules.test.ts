@@ -10,6 +10,7 @@ import {
   kindOf,
   kindsOf,
   lineFrom,
+  nameOf,
   placedRule,
   ruleOf,
   STEPS,
@@ -201,7 +202,7 @@ test("a cage, a line and an arrow are made of the selected cells in their order"
   ]);
 });
 
-test("what is missing or wrong is told", () => {
+test("missing and wrong fields are reported", () => {
   const game = setting(blank());
   const flaw = (...how: Parameters<typeof draw>) => {
     const result = draw(...how);
@@ -481,4 +482,20 @@ test("the room beside a board is where its scene has no cells", () => {
     bottom: 1,
     right: 1,
   });
+});
+
+test("boards that have a name of their own are called by it", () => {
+  const board = (rules: Rule[], change: Partial<Board> = {}): Board => ({ ...blank(4), regions: [], rules, ...change });
+  const pair = (kind: string): Rule => ({ kind, fields: [cells("cells", [0, 1])] });
+  const usual = usualBoxes(4, 4) ?? assert.fail();
+  const cage = killer([0, 1], 3);
+  assert.equal(nameOf(board([pair("greater")]))?.id, "futoshiki");
+  assert.equal(nameOf(board([pair("difference"), { kind: "adjacent_all", fields: [] }]))?.id, "adjacent");
+  assert.equal(nameOf(board([pair("difference")])), undefined);
+  assert.equal(nameOf(board([pair("greater"), cage])), undefined);
+  assert.equal(nameOf(board([cage], { regions: usual }))?.id, "killer");
+  assert.equal(nameOf(board([cage])), undefined);
+  assert.equal(nameOf(board([cage], { regions: [...usual].reverse() })), undefined);
+  assert.equal(nameOf(board([pair("greater")], { lowest: 0 })), undefined);
+  assert.equal(nameOf(board([pair("greater")], { repeats: true })), undefined);
 });

@@ -91,7 +91,7 @@ test("a line stops at the border of the pill it starts from, and at its arrowhea
 test("a label opens the outline of its cage", () => {
   const scene = empty(1, 1);
   const corner = (label: string) => {
-    scene.under = [{ shape: "cage", tiles: [0], label }];
+    scene.under = [{ shape: "cage", outlined: true, tiles: [0], label }];
     return elements(scene).under[0]?.attributes["d"]?.includes("M0.085,0.085L") ?? false;
   };
   assert.deepEqual([corner(""), corner("9")], [true, false]);

@@ -3,7 +3,8 @@
 mod parse;
 
 pub(crate) use parse::{
-    box_shape, duration, engine_parser, family_parser, format_parser, language_parser, seed, technique_name, title,
+    box_shape, duration, engine_parser, family_parser, format_parser, language_parser, maker_parser, seed,
+    technique_name, title,
 };
 
 use clap::{Args, ValueEnum};
@@ -234,7 +235,12 @@ impl Words {
             Cells::R1c1 => Naming::RowColumn,
             Cells::A1 => Naming::Letters,
         };
-        Speaker { language, naming, columns }
+        Speaker { naming, ..Speaker::new(language, columns) }
+    }
+
+    /// The speaker for a puzzle.
+    pub(crate) fn speaker_of(&self, puzzle: &dyn AnyPuzzle) -> Speaker<'static> {
+        self.speaker(puzzle.columns()).with_lowest(puzzle.lowest_digit())
     }
 }
 

@@ -328,7 +328,7 @@ impl Job for CollectEntries {
             err = style.remark(&place, &format!("{}: not rated: the time limit was reached", style.name(&read)));
         }
         let family = read.puzzle.family();
-        let name = self.words.locale().family_name(family);
+        let name = self.words.locale().puzzle_name(&*read.puzzle);
         let entry = Entry {
             family: family.id.to_string(),
             name: format!("{name} {}×{}", read.puzzle.rows(), read.puzzle.columns()),

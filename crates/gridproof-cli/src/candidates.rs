@@ -7,7 +7,7 @@ use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::logic::{End, Level};
-use gridproof::say::{self, Naming, Speaker};
+use gridproof::say::{self, Speaker};
 use gridproof::scene::pencil;
 use gridproof::{Candidates, Digits, Fill, Limits, picture};
 use gridproof_api::tasks::candidates as tasks;
@@ -92,8 +92,7 @@ impl Job for PencilMarks {
         if style.json {
             return Outcome::json(report, kind, status);
         }
-        let speaker =
-            Speaker { language: say::LANGUAGES[0], naming: Naming::RowColumn, columns: read.puzzle.columns() };
+        let speaker = Speaker::new(say::LANGUAGES[0], read.puzzle.columns()).with_lowest(read.puzzle.lowest_digit());
         let err = match end {
             _ if style.quiet => String::new(),
             End::Clash(clash) => {

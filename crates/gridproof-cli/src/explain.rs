@@ -94,7 +94,7 @@ impl Job for Explain {
             Ok(position) => position,
             Err(outcome) => return outcome,
         };
-        let speaker = self.words.speaker(read.puzzle.columns());
+        let speaker = self.words.speaker_of(&*read.puzzle);
         let (explanation, report) = context.search(self.reasoning.time.uniqueness_limits(), |control| {
             let plan = self.reasoning.plan().with_steps(self.steps);
             let explanation = explain(&read, &position, &plan, self.find.as_deref(), control);

@@ -84,7 +84,7 @@ impl Job for Hint {
             Ok(position) => position,
             Err(outcome) => return outcome,
         };
-        let speaker = self.words.speaker(read.puzzle.columns());
+        let speaker = self.words.speaker_of(&*read.puzzle);
         let (advice, report) = context.search(self.reasoning.time.uniqueness_limits(), |control| {
             let advice = advise(&*read.puzzle, &position, &self.reasoning.plan(), control);
             let report = HintReport::new(place.clone(), &read, &advice, speaker, control);

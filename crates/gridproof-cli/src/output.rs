@@ -90,7 +90,7 @@ impl Style {
 
     /// The speaker for boards with this many columns.
     pub(crate) fn speaker(&self, columns: usize) -> Speaker<'static> {
-        Speaker { language: self.locale.language, naming: self.naming, columns }
+        Speaker { naming: self.naming, ..Speaker::new(self.locale.language, columns) }
     }
 
     /// What a puzzle was read as, such as `Sudoku 6x6 with boxes 2x3`.

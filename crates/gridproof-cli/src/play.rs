@@ -8,8 +8,9 @@ use crate::generate::any_seed;
 use crate::interrupt::CANCEL;
 use crate::stdio::{fail, usage_error};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use gridproof::Seed;
+use gridproof::generate::form::Maker;
 use gridproof::logic::Level;
-use gridproof::{Family, Seed};
 use gridproof_play::draw::Palette;
 use gridproof_play::{NewPuzzle, Options, PlayError};
 use std::io::{self, IsTerminal};
@@ -43,9 +44,9 @@ pub(crate) struct Args {
     #[command(flatten)]
     read_as: args::ReadAs,
 
-    /// Generate a puzzle of this family
-    #[arg(long, value_name = "FAMILY", value_parser = args::family_parser(), conflicts_with = "puzzles", help_heading = "Generation")]
-    generate: Option<&'static Family>,
+    /// Generate a puzzle of this family or name
+    #[arg(long, value_name = "FAMILY", value_parser = args::maker_parser(), conflicts_with = "puzzles", help_heading = "Generation")]
+    generate: Option<Maker>,
 
     /// The number of rows and columns
     #[arg(long, value_name = "N", requires = "generate", value_parser = clap::value_parser!(u16).range(1..=200), help_heading = "Generation")]
@@ -116,12 +117,12 @@ fn options(args: &Args) -> Result<Options, StartError> {
             .map_err(|problem| StartError::Usage(problem.to_string()))?;
     }
     let seed = args.seed.clone().unwrap_or_else(any_seed);
-    let generate = args.generate.map(|family| {
-        let size = args.size.map_or_else(|| family.generator().map_or(9, |form| form.sizes.default), usize::from);
+    let generate = args.generate.map(|maker| {
+        let size = args.size.map_or_else(|| maker.size(), usize::from);
         let (rows, columns) = (size, size);
         // The puzzle that `gridproof generate` makes of the same options.
         let (level, preset) = (args.difficulty, false);
-        NewPuzzle { family: family.id, rows, columns, level, seed: seed.clone(), number: 1, preset }
+        NewPuzzle { maker: maker.id(), rows, columns, level, seed: seed.clone(), number: 1, preset }
     });
     // Reports an impossible request here, before the screen is taken over.
     if let Some(request) = &generate {

@@ -42,7 +42,10 @@ impl VerdictJob {
             };
             let report = || {
                 let mut report = Report::of_verdict(place.clone(), read, &verdict, control);
-                report.say_reasons(&verdict, &context.style.speaker(read.puzzle.columns()));
+                report.say_reasons(
+                    &verdict,
+                    &context.style.speaker(read.puzzle.columns()).with_lowest(read.puzzle.lowest_digit()),
+                );
                 report
             };
             let report = context.style.report(report, control);

@@ -16,7 +16,7 @@ use crate::keys::{Command, command, is_interrupt};
 use gridproof::Seed;
 use gridproof::detect::Wanted;
 use gridproof::internals::say::{Locale, fill};
-use gridproof::say::{Language, Naming, Speaker, Strength};
+use gridproof::say::{Language, Speaker, Strength};
 use guidance::Guidance;
 use menu::Menu;
 use ratatui::crossterm::event::KeyEvent;
@@ -163,7 +163,8 @@ impl App {
 
     pub(crate) fn speaker(&self) -> Speaker<'static> {
         let columns = self.game().map_or(1, Game::columns);
-        Speaker { language: self.language(), naming: Naming::RowColumn, columns }
+        let lowest = self.game().map_or(1, |game| game.puzzle().lowest_digit());
+        Speaker::new(self.language(), columns).with_lowest(lowest)
     }
 
     /// Opens a puzzle, and resumes its game if it has been played.

@@ -1,10 +1,10 @@
 //! The loaded puzzles, and requests for new ones.
 
 use crate::game::Game;
-use gridproof::generate::form::{Choices, Form};
+use gridproof::generate::form::Maker;
 use gridproof::generate::{Generator, Target};
 use gridproof::logic::{Level, Position};
-use gridproof::{AnyPuzzle, FAMILIES, Family, Seed, family};
+use gridproof::{AnyPuzzle, Seed};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -43,8 +43,8 @@ impl PlayablePuzzle {
 /// A request for a new puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPuzzle {
-    /// The id of the family.
-    pub family: &'static str,
+    /// The id of its [`Maker`]: that of a family, or of boards with a name of their own.
+    pub maker: &'static str,
     /// Number of rows.
     pub rows: usize,
     /// Number of columns.
@@ -61,10 +61,11 @@ pub struct NewPuzzle {
 }
 
 impl NewPuzzle {
-    /// A puzzle of the same family and size.
+    /// A puzzle of the same name and size.
     pub fn like(puzzle: &dyn AnyPuzzle, level: Option<Level>, seed: Seed) -> NewPuzzle {
         let (rows, columns) = (puzzle.rows(), puzzle.columns());
-        NewPuzzle { family: puzzle.family().id, rows, columns, level, seed, number: 1, preset: true }
+        let maker = puzzle.named().map_or(puzzle.family().id, |named| named.id);
+        NewPuzzle { maker, rows, columns, level, seed, number: 1, preset: true }
     }
 
     /// The next number of the same seed.
@@ -75,19 +76,13 @@ impl NewPuzzle {
 
     /// The generator for this request, or why there is none.
     pub fn generator(&self) -> Result<Generator, String> {
-        let form = family(self.family).and_then(|family| family.generator());
-        let form = form.ok_or_else(|| format!("`{}` has no generator", self.family))?;
-        let mut choices = if self.preset { Choices::preset(form) } else { Choices::new(form) };
+        let maker = Maker::with_id(self.maker).ok_or_else(|| format!("`{}` has no generator", self.maker))?;
+        let mut choices = if self.preset { maker.preset() } else { maker.choices() };
         choices.set("size", &format!("{}x{}", self.rows, self.columns)).map_err(|error| error.message)?;
         let target = self.level.map_or_else(Target::default, Target::level);
         let generator = choices.generator(self.seed.clone()).map_err(|error| error.message)?;
         Ok(generator.target(target).rated())
     }
-}
-
-/// The families whose puzzles can be generated, with their forms.
-pub fn generators() -> impl Iterator<Item = (&'static Family, &'static Form)> {
-    FAMILIES.iter().filter_map(|family| Some((*family, family.generator()?)))
 }
 
 #[cfg(test)]
@@ -101,12 +96,12 @@ mod tests {
         let seed: Seed = "42".parse().unwrap();
         let made = |generator: Generator| generator.make(1, &mut Control::new(Limits::NONE)).unwrap().puzzle;
         let mut preset_differs = 0;
-        for (family, form) in generators() {
+        for maker in Maker::all() {
             for level in [None, Some(Level::Easy)] {
-                let size = form.sizes.default;
-                let (id, target) = (family.id, level.map_or_else(Target::default, Target::level));
+                let size = maker.size();
+                let (id, target) = (maker.id(), level.map_or_else(Target::default, Target::level));
                 let request = NewPuzzle {
-                    family: id,
+                    maker: id,
                     rows: size,
                     columns: size,
                     level,

@@ -75,7 +75,7 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
 fn title(app: &App, palette: Palette) -> Line<'static> {
     let (Some(game), Some(playable)) = (app.game(), app.puzzles.get(app.current)) else { return Line::default() };
     let words = app.locale.terminal;
-    let family = app.locale.family_name(game.puzzle().family());
+    let family = app.locale.puzzle_name(&**game.puzzle());
     let mut parts = vec![format!("{family} {}", game.puzzle().board())];
     parts.extend(playable.level.map(|level| level_name(app, level)));
     if app.puzzles.len() > 1 {

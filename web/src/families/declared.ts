@@ -1,7 +1,7 @@
 // What families declare: their boards, and the options of their generators. The page includes the families known when it was
 // built; the server may have more, and reports them on request.
 
-import type { BoardPartReport, FamilyReport } from "../generated/api";
+import type { BoardPartReport, FamilyReport, NamedReport } from "../generated/api";
 import bundled from "../generated/families.json" with { type: "json" };
 import type { Board } from "../types";
 
@@ -28,6 +28,11 @@ export function describedIn(): string {
 /** The declaration of a family; undefined for an unknown id. */
 export function declared(id: string): Declared | undefined {
   return known.find((family) => family.id === id);
+}
+
+/** The boards of a family that have a name of their own; an older server may not report any. */
+export function namesOf(family: Declared): readonly NamedReport[] {
+  return family.generator?.names ?? [];
 }
 
 /** Whether a family declares everything that the page needs; an older server may not. */

@@ -1,9 +1,24 @@
 // Rules of boards that have their own: their kinds as families declare them, and rules as a setter makes them. What a rule means
 // is known to the engine alone.
 
-import type { RuleFieldKindReport, RuleFieldReport, RuleKindReport } from "../generated/api";
+import type { NamedReport, RuleFieldKindReport, RuleFieldReport, RuleKindReport } from "../generated/api";
 import type { Board, Rule } from "../types";
-import { declared } from "./declared";
+import { declared, namesOf } from "./declared";
+import { usualBoxes } from "./houses";
+
+/** The name of its own that a board has within its family. */
+export function nameOf(board: Board): NamedReport | undefined {
+  const { rows, columns, lowest, repeats, largest, regions, rules } = board;
+  const family = declared(board.family);
+  const usual = usualBoxes(rows, columns);
+  const boxed = usual !== null && regions.length > 0 && regions.every((region, at) => region === usual[at]);
+  if (!family || lowest !== 1 || repeats || rows !== columns || largest !== rows) return undefined;
+  if (regions.length > 0 && !boxed) return undefined;
+  const kinds = new Set(rules.map(({ kind }) => kind));
+  const fits = ({ rules, boxes }: NamedReport) =>
+    boxes === boxed && rules.length === kinds.size && rules.every((kind) => kinds.has(kind));
+  return namesOf(family).find(fits);
+}
 
 /** The tools, in the order in which a setter meets them. */
 export const TOOLS = ["board", "cage", "line", "arrow", "pair", "corner", "cells", "outside", "other"] as const;

@@ -362,6 +362,8 @@ export type FeedbackTag = "empty" | "wrong" | "nothing-new" | "unproved" | "righ
 export interface FormReport {
   /** What it generates, in one line. */
   about: string;
+  /** Boards among these that have a name of their own. */
+  names: NamedReport[];
   /** Its options. */
   options: OptionReport[];
   /** Values of options for a player who chooses only a size and a level. */
@@ -566,6 +568,20 @@ export interface MarkFeedbackReport {
 /** What is right or wrong about a mark. */
 export type MarkTag = "right" | "another" | "unproved" | "nothing-new" | "given" | "filled" | "repeated" | "struck" | "clash" | "answer";
 
+/** Boards of a family that have a name of their own. */
+export interface NamedReport {
+  /** Whether they have boxes; if not, they have no regions. */
+  boxes: boolean;
+  /** The family in requests for such a board. */
+  id: string;
+  /** The name in sentences. */
+  name: string;
+  /** The options that make such boards. */
+  options: Record<string, string>;
+  /** The kinds of rules that such boards have: all of these, and no others. */
+  rules: string[];
+}
+
 /** One option of a generator. */
 export interface OptionReport {
   /** What it does, in one line. */
@@ -578,7 +594,7 @@ export interface OptionReport {
   excludes: string[];
   /** The key in requests. */
   key: string;
-  /** The kind of its values: `sides`, `number`, `range`, `choice` or `text`. */
+  /** The kind of its values: `sides`, `number`, `range`, `choice`, `words` (some of the choices) or `text`. */
   kind: string;
   /** The largest number or side. */
   max: number | null;
@@ -840,6 +856,8 @@ export type ShapeReport = {
 } | {
   /** The label in the first tile, or empty. */
   label: string;
+  /** Whether the outline is drawn; heavy edges may show it already. */
+  outlined: boolean;
   shape: "cage";
   /** The tiles, by number. */
   tiles: number[];
@@ -1255,7 +1273,7 @@ export interface GenerateRequest {
   clues?: string | "minimal" | "all";
   /** The difficulty: a level such as `hard`, a range such as `easy-hard`, or a range of ratings such as `300-500`. */
   difficulty?: string;
-  /** The family. */
+  /** The family, or a name of boards within one, such as `kenken`. */
   family: string;
   /** Skyscrapers: Given digits: none, or as few as needed [default: never up to 6x6, few above]. Latin square: Minimum number of givens. Variant: Given digits: none, or as few as needed */
   givens?: "never" | "few" | number;
@@ -1269,10 +1287,10 @@ export interface GenerateRequest {
   near?: string;
   /** The number of the puzzle in the series of its seed; 1 by default. */
   number?: number;
-  /** Variant: Boxes, random regions, or none [default: boxes, but none for futoshiki and kenken] */
+  /** Variant: Boxes, random regions, or none [default: boxes, but none for futoshiki, adjacent and kenken] */
   regions?: "boxes" | "jigsaw" | "none";
-  /** Variant: Rules with commas between them: killer, thermo, arrow, whisper, renban, between, palindrome, pattern, kropki, xv, little-killer, sandwich, skyscraper, x-sum, indexers, odd-even, quadruple, futoshiki, kenken, diagonals, anti-knight, anti-king, nonconsecutive, disjoint-groups */
-  rules?: string;
+  /** Variant: Rules with commas between them */
+  rules?: string | ("killer" | "thermo" | "arrow" | "whisper" | "renban" | "between" | "palindrome" | "pattern" | "kropki" | "xv" | "little-killer" | "sandwich" | "skyscraper" | "x-sum" | "indexers" | "odd-even" | "quadruple" | "futoshiki" | "adjacent" | "kenken" | "diagonals" | "anti-knight" | "anti-king" | "nonconsecutive" | "disjoint-groups")[];
   /** The seed: any word or number; by default a fresh one, which the reply contains. */
   seed?: string | number;
   /** Skyscrapers: Exactly this level of Simon Tatham's Towers */

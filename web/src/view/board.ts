@@ -5,7 +5,7 @@ import { declared } from "../families";
 import { readableClue } from "../game/select";
 import type { SceneReport } from "../generated/api";
 import type { Action, Game, Overlay } from "../types";
-import { familyName, type Words } from "../words";
+import { boardName, type Words } from "../words";
 import { content, contentKey } from "./content";
 import { attribute, make } from "./element";
 import * as flags from "./flags";
@@ -211,7 +211,7 @@ export class BoardView {
     this.#grid.setAttribute(
       "aria-label",
       this.#words("board.name", {
-        family: familyName(this.#words, board.family),
+        family: boardName(this.#words, board),
         rows: board.rows,
         columns: board.columns,
       }),

@@ -125,7 +125,7 @@ function makePanel(app: App, done: () => void) {
     level.input.replaceChildren(
       ...levels.map(([value = "", text = ""]) => h("option", { value, selected: value === before }, text)),
     );
-    options.show(family);
+    options.show(family, shape.named());
   }
   async function begin(): Promise<void> {
     const wanted = shape.value();

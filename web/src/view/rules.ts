@@ -158,7 +158,7 @@ function listPart(app: App) {
       button("✕", remove, { class: "quiet close", "aria-label": w("rules-set.remove", { rule: text }) }),
     );
   }
-  // Rules are told apart by identity: a changed rule is a new object.
+  // Rules are compared by identity: a changed rule is a new object.
   const keys = new WeakMap<Rule, string>();
   let next = 0;
   const keyOf = (rule: Rule) => {

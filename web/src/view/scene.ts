@@ -158,7 +158,7 @@ class Painter {
       case "area":
         return [fill("area", shape.tiles.map((tile) => rectangle(this.#corner(tile), 1)).join(""), shape.ink)];
       case "cage":
-        return this.#cage(shape.tiles, shape.label);
+        return this.#cage(shape.tiles, shape.label, shape.outlined);
       case "stroke":
         return this.#stroke(shape);
       case "pill":
@@ -177,7 +177,7 @@ class Painter {
     }
   }
 
-  #cage(tiles: number[], label: string): Described[] {
+  #cage(tiles: number[], label: string, outlined: boolean): Described[] {
     const first = this.#corner(Math.min(...tiles));
     const width = label.length * 0.13 + 0.005;
     const lines: string[] = [];
@@ -191,10 +191,10 @@ class Painter {
           : [plus(corner, [width, 0]), ...loop.slice(start + 1), ...loop.slice(0, start), plus(corner, [0, 0.165])];
       lines.push(...dashes(open, start < 0));
     }
-    const outline = stroke("cage", lines.join(""), "black", 0.022);
-    return label
-      ? [outline, text("cage-label", plus(first, [0.055, 0.135]), 0.23, label, "black", "start")]
-      : [outline];
+    return [
+      ...(outlined ? [stroke("cage", lines.join(""), "black", 0.022)] : []),
+      ...(label ? [text("cage-label", plus(first, [0.055, 0.135]), 0.23, label, "black", "start")] : []),
+    ];
   }
 
   #stroke({ path, ends, breadth, ink }: ShapeReport & { shape: "stroke" }): Described[] {

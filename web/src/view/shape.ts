@@ -1,10 +1,11 @@
 // Fields for family, size and boxes, as families declare them. Invalid input is kept and explained.
 
 import type { App } from "../app";
-import { type Declared, declared, families } from "../families";
+import { type Declared, declared, families, namesOf } from "../families";
 import type { Frame } from "../families/sheet";
+import type { NamedReport } from "../generated/api";
 import { boxes, sideOf, sides } from "../shape";
-import { familyName } from "../words";
+import { familyName, namedName } from "../words";
 import { h, reveal, say, select } from "./dom";
 
 /** What a board is for: generators and setters have different sizes. */
@@ -14,6 +15,8 @@ export interface ShapeFields {
   element: HTMLElement;
   /** The chosen family. */
   family(): Declared | undefined;
+  /** The chosen name of boards within the family. */
+  named(): NamedReport | undefined;
   /** The chosen shape; null, with the invalid field focused, if such a board does not exist. */
   value(): Frame | null;
 }
@@ -29,7 +32,10 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
   };
   const family = select(
     w("new.family"),
-    listed.map((one) => [one.id, familyName(w, one.id)] as const),
+    listed.flatMap((one) => [
+      [one.id, familyName(w, one.id)] as const,
+      ...(purpose === "make" ? namesOf(one).map((named) => [named.id, namedName(w, named)] as const) : []),
+    ]),
     listed[0]?.id ?? "",
     refresh,
     `${id}-family`,
@@ -59,7 +65,12 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
     box.element,
     range,
   );
-  const chosen = () => declared(family.input.value);
+  const named = () =>
+    families()
+      .flatMap(namesOf)
+      .find(({ id }) => id === family.input.value);
+  const chosen = () =>
+    declared(family.input.value) ?? families().find((one) => namesOf(one).some((name) => name === named()));
   const sizes = () => (purpose === "make" ? chosen()?.generator : chosen()?.board)?.sizes ?? NO_SIZES;
   const shown = () => (sizes().square ? [size] : [rows, columns]);
   const side = (field: typeof size) => sideOf(field.input.value, sizes());
@@ -69,7 +80,7 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
     for (const { input } of [rows, columns, size]) {
       input.min = String(bounds.min);
       input.max = String(bounds.max);
-      if (fresh) input.value = String(bounds.default);
+      if (fresh) input.value = named()?.options["size"] ?? String(bounds.default);
     }
     reveal(rows.element, !bounds.square);
     reveal(columns.element, !bounds.square);
@@ -97,6 +108,7 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
   return {
     element,
     family: chosen,
+    named,
     value() {
       const wrong = shown().find((field) => side(field) === null);
       if (wrong) {

@@ -6,7 +6,7 @@ import { levelName } from "../words";
 import { button, h, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 
-/** How many broken rules are told about. */
+/** The most broken rules that are listed. */
 const CLASHES = 3;
 
 /** Formats milliseconds as a time. */

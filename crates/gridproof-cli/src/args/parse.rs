@@ -1,14 +1,27 @@
 //! Parsers of option values.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use gridproof::generate::form::Maker;
 use gridproof::{FAMILIES, Family, Seed, say};
 use std::time::Duration;
 
 pub(crate) fn family_parser() -> impl TypedValueParser<Value = &'static Family> {
-    let values = FAMILIES.iter().map(|family| PossibleValue::new(family.id).help(family.about));
+    let values = FAMILIES.iter().map(|family| {
+        // Boards with a name of their own are read as boards of their family.
+        let names = family.generator().map_or(&[][..], |form| form.names);
+        PossibleValue::new(family.id).help(family.about).aliases(names.iter().map(|named| named.id))
+    });
     PossibleValuesParser::new(values).try_map(|id| {
-        FAMILIES.iter().copied().find(|family| family.id == id).ok_or_else(|| format!("unknown family `{id}`"))
+        let named = || Maker::with_id(&id).map(|maker| maker.family);
+        gridproof::family(&id).or_else(named).ok_or_else(|| format!("unknown family `{id}`"))
     })
+}
+
+/// What to generate: a family, or boards with a name of their own.
+pub(crate) fn maker_parser() -> impl TypedValueParser<Value = Maker> {
+    let values = Maker::all().map(|maker| PossibleValue::new(maker.id()).help(maker.about()));
+    PossibleValuesParser::new(values)
+        .try_map(|id| Maker::with_id(&id).ok_or_else(|| format!("`{id}` has no generator")))
 }
 
 pub(crate) fn language_parser() -> PossibleValuesParser {

@@ -1,4 +1,4 @@
-//! One subcommand per family, built from the form that the family declares.
+//! One subcommand per family and per name of boards, built from the form that the family declares.
 
 use super::Common;
 use crate::args;
@@ -6,8 +6,8 @@ use clap::builder::{PossibleValuesParser, ValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand};
-use gridproof::generate::form::{BadOption, Choices, Form, FormOption, OptionKind};
-use gridproof::{FAMILIES, Family};
+use gridproof::Family;
+use gridproof::generate::form::{BadOption, Choices, FormOption, Maker, OptionKind};
 use std::path::Path;
 
 /// The options for one family's generator.
@@ -20,7 +20,7 @@ pub(crate) struct FamilyArgs {
 
 impl Subcommand for FamilyArgs {
     fn augment_subcommands(command: Command) -> Command {
-        command.subcommand_required(true).subcommands(families().map(|(family, form)| subcommand(family, form)))
+        command.subcommand_required(true).subcommands(Maker::all().map(subcommand))
     }
 
     fn augment_subcommands_for_update(command: Command) -> Command {
@@ -28,23 +28,20 @@ impl Subcommand for FamilyArgs {
     }
 
     fn has_subcommand(name: &str) -> bool {
-        families().any(|(family, _)| family.id == name)
+        Maker::with_id(name).is_some()
     }
 }
 
 impl FromArgMatches for FamilyArgs {
     fn from_arg_matches(matches: &ArgMatches) -> Result<FamilyArgs, clap::Error> {
-        let chosen = matches.subcommand().and_then(|(id, matches)| {
-            let (family, form) = families().find(|(family, _)| family.id == id)?;
-            Some((family, form, matches))
-        });
-        let (family, form, matches) = chosen.ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
-        let mut choices = Choices::new(form);
-        for option in form.options.iter().filter(|option| given(matches, option)) {
+        let chosen = matches.subcommand().and_then(|(id, matches)| Some((Maker::with_id(id)?, matches)));
+        let (maker, matches) = chosen.ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+        let mut choices = maker.choices();
+        for option in maker.form.options.iter().filter(|option| given(matches, option)) {
             let Some(value) = matches.get_one::<String>(option.id) else { continue };
             set(&mut choices, option, value).map_err(|message| usage(&message))?;
         }
-        Ok(FamilyArgs { family, choices, common: Common::from_arg_matches(matches)? })
+        Ok(FamilyArgs { family: maker.family, choices, common: Common::from_arg_matches(matches)? })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -61,28 +58,26 @@ impl FamilyArgs {
     }
 }
 
-fn families() -> impl Iterator<Item = (&'static Family, &'static Form)> {
-    FAMILIES.iter().filter_map(|family| Some((*family, family.generator()?)))
-}
-
-fn subcommand(family: &'static Family, form: &'static Form) -> Command {
-    let width = form.examples.iter().map(|(options, _)| options.len()).max().unwrap_or(0);
+fn subcommand(maker: Maker) -> Command {
+    // Boards with a name have no examples: the name says what the examples of their family would.
+    let examples = if maker.named.is_some() { &[][..] } else { maker.form.examples };
+    let width = examples.iter().map(|(options, _)| options.len()).max().unwrap_or(0);
     let example = |(options, remark): &(&str, &str)| {
-        let line = format!("  gridproof generate {} {options:width$}    {remark}", family.id);
+        let line = format!("  gridproof generate {} {options:width$}    {remark}", maker.id());
         format!("\n{}", line.trim_end())
     };
-    let examples: String = form.examples.iter().map(example).collect();
+    let examples: String = examples.iter().map(example).collect();
     // Last, because the common options bring their own description along.
-    let command = Common::augment_args(Command::new(family.id)).about(form.about).long_about(form.about);
+    let command = Common::augment_args(Command::new(maker.id())).about(maker.about()).long_about(maker.about());
     let command = if examples.is_empty() { command } else { command.after_long_help(format!("Examples:{examples}")) };
-    command.args(form.options.iter().map(|option| argument(form, option)))
+    command.args(maker.form.options.iter().map(|option| argument(maker, option)))
 }
 
-fn argument(form: &'static Form, option: &'static FormOption) -> Arg {
+fn argument(maker: Maker, option: &'static FormOption) -> Arg {
     let check = move |text: &str| match option.kind {
         // If it names a file, that is read once all options are known.
         OptionKind::Text => Ok(text.to_string()),
-        _ => Choices::new(form).set(option.id, text).map(|()| text.to_string()).map_err(|error| error.message),
+        _ => Choices::new(maker.form).set(option.id, text).map(|()| text.to_string()).map_err(|error| error.message),
     };
     let parser = match option.kind {
         OptionKind::Choice(words) => ValueParser::from(PossibleValuesParser::new(words)),
@@ -91,7 +86,11 @@ fn argument(form: &'static Form, option: &'static FormOption) -> Arg {
     let heading = if option.difficulty { "Difficulty" } else { "Board" };
     let arg = Arg::new(option.id).long(option.id).value_name(option.value_name).help(option.about);
     let arg = arg.value_parser(parser).help_heading(heading).conflicts_with_all(option.excludes);
-    option.default.into_iter().fold(arg, |arg, default| arg.default_value(default))
+    let arg = match option.kind {
+        OptionKind::Words(words) => arg.help(format!("{}: {}", option.about, words.join(", "))),
+        _ => arg,
+    };
+    maker.default_of(option).into_iter().fold(arg, |arg, default| arg.default_value(default))
 }
 
 /// Whether an option was typed, rather than left at its default.

@@ -1,7 +1,7 @@
 //! The files to read, in order.
 
 use crate::args::like_a_name;
-use gridproof::detect::{self, Content, Part, Wanted};
+use gridproof::detect::{self, Content, DetectError, Part, Wanted};
 use gridproof::message;
 use gridproof::message::Message;
 use std::fs;
@@ -69,7 +69,12 @@ pub(crate) fn sources(arguments: &[PathBuf], wanted: &Wanted) -> Vec<Source> {
 /// Whether an argument that is not the name of a file is a puzzle, or looks more like a broken one than like a name.
 fn is_puzzle(text: &str, wanted: &Wanted) -> bool {
     let cells = text.bytes().filter(|byte| byte.is_ascii_digit() || *byte == b'.').count();
-    let is_read = |part: &Part| matches!(part.content, Content::Puzzle(_));
+    let is_read = |part: &Part| match &part.content {
+        Content::Puzzle(_) => true,
+        // A size and a semicolon: a board with rules.
+        Content::Wrong(DetectError::Unreadable { guess, .. }) => guess.format.id == "rules",
+        _ => false,
+    };
     text.contains("://")
         || text.trim().contains('\n')
         || (!like_a_name(text) && text.trim_start().starts_with(['[', '{']))

@@ -52,7 +52,7 @@ impl PictureRequest {
             size: self.size,
             fonts: &self.fonts,
             walk: self.reasoning.plan(),
-            speaker: self.words.speaker(read.puzzle.columns()),
+            speaker: self.words.speaker_of(&*read.puzzle),
             branch: self.branch.as_deref(),
         };
         let limits = self.reasoning.time.uniqueness_limits();

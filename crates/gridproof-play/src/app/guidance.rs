@@ -155,7 +155,8 @@ impl Path {
         let Some((_, step)) = self.steps.get(at) else { return String::new() };
         let name = speaker.language.name_of(step.kind);
         let cell = |mark: &Mark| speaker.naming.cell(mark.at(), speaker.columns);
-        let places: Vec<String> = step.places.iter().map(|mark| format!("{} = {}", cell(mark), mark.digit)).collect();
+        let places: Vec<String> =
+            step.places.iter().map(|mark| format!("{} = {}", cell(mark), speaker.digit(mark.digit))).collect();
         if places.is_empty() { name.to_string() } else { format!("{name}: {}", places.join(", ")) }
     }
 }

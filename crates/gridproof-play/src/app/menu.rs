@@ -1,8 +1,8 @@
 //! The start screen: choose a puzzle to generate, or type a text to read.
 
-use crate::collection::{NewPuzzle, generators};
+use crate::collection::NewPuzzle;
 use gridproof::Seed;
-use gridproof::generate::form::Sizes;
+use gridproof::generate::form::{Maker, Sizes};
 use gridproof::logic::Level;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -25,7 +25,7 @@ impl Row {
 pub(crate) struct Menu {
     pub(crate) row: Row,
     pub(crate) family: usize,
-    /// The chosen size of each family.
+    /// The chosen size of each kind of board.
     pub(crate) size: Vec<usize>,
     /// 0 for any level.
     pub(crate) level: usize,
@@ -46,18 +46,18 @@ const MAX_TEXT: usize = 4096;
 
 impl Default for Menu {
     fn default() -> Menu {
-        let size = generators().map(|(_, form)| form.sizes.default).collect();
+        let size = Maker::all().map(|maker| maker.size()).collect();
         Menu { row: Row::Family, family: 0, size, level: 0, text: String::new() }
     }
 }
 
 impl Menu {
-    pub(crate) fn family_id(&self) -> &'static str {
-        generators().nth(self.family).map_or("", |(family, _)| family.id)
+    pub(crate) fn maker(&self) -> Option<Maker> {
+        Maker::all().nth(self.family)
     }
 
     fn sizes(&self) -> Option<Sizes> {
-        generators().nth(self.family).map(|(_, form)| form.sizes)
+        self.maker().map(|maker| maker.form.sizes)
     }
 
     pub(crate) fn chosen_size(&self) -> usize {
@@ -70,8 +70,8 @@ impl Menu {
 
     pub(crate) fn request(&self, seed: Seed) -> NewPuzzle {
         let size = self.chosen_size();
-        let (family, level) = (self.family_id(), self.chosen_level());
-        NewPuzzle { family, rows: size, columns: size, level, seed, number: 1, preset: true }
+        let (maker, level) = (self.maker().map_or("", |maker| maker.id()), self.chosen_level());
+        NewPuzzle { maker, rows: size, columns: size, level, seed, number: 1, preset: true }
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> MenuAction {
@@ -104,7 +104,7 @@ impl Menu {
     fn change(&mut self, forwards: bool) {
         let next = |at: usize, count: usize| (at + if forwards { 1 } else { count - 1 }) % count;
         match self.row {
-            Row::Family => self.family = next(self.family, generators().count()),
+            Row::Family => self.family = next(self.family, Maker::all().count()),
             Row::Level => self.level = next(self.level, Level::ALL.len() + 1),
             Row::Size => {
                 let all = self.sizes().map_or(&[][..], |sizes| sizes.menu);

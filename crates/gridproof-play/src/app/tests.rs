@@ -326,7 +326,7 @@ fn games_are_saved_and_loaded() {
 fn puzzles_are_generated() {
     let mut app = app(Vec::new());
     assert!(app.starting);
-    while app.menu.family_id() != "latin" {
+    while app.menu.maker().is_some_and(|maker| maker.id() != "latin") {
         key(&mut app, KeyCode::Right);
     }
     key(&mut app, KeyCode::Enter);

@@ -292,7 +292,7 @@ impl Painter<'_> {
             if let Some(sign) = before {
                 canvas.put(x, y, sign, style.remove_modifier(Modifier::CROSSED_OUT));
             }
-            canvas.text(x + 1, y, &format!("{:>number$}", mark.digit), style);
+            canvas.text(x + 1, y, &format!("{:>number$}", self.view.overlay.shown(mark.digit)), style);
         }
     }
 
@@ -302,7 +302,7 @@ impl Painter<'_> {
         let x = across.from + usize::from(signed);
         let room = across.room - usize::from(signed);
         let of = |wanted: &dyn Fn(&&PencilMark) -> bool| -> Vec<String> {
-            self.state.marks.iter().filter(wanted).map(|mark| mark.digit.to_string()).collect()
+            self.state.marks.iter().filter(wanted).map(|mark| self.view.overlay.shown(mark.digit)).collect()
         };
         let (placed, struck) = (of(&|mark| mark.placed), of(&|mark| mark.struck));
         let palette = self.view.palette;

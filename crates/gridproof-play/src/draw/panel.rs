@@ -103,11 +103,11 @@ fn cell_line(app: &App, game: &Game, palette: Palette) -> Line<'static> {
     let name = speaker.naming.cell(cell, speaker.columns);
     let marks = game.marks(cell);
     let what = if game.is_given(cell) {
-        format!(" {} ({})", game.digit(cell), words.given)
+        format!(" {} ({})", speaker.digit(game.digit(cell)), words.given)
     } else if game.digit(cell) != 0 {
-        format!(" {}", game.digit(cell))
+        format!(" {}", speaker.digit(game.digit(cell)))
     } else if !marks.is_empty() {
-        let marks: Vec<String> = marks.iter().map(|digit| digit.to_string()).collect();
+        let marks: Vec<String> = marks.iter().map(|digit| speaker.digit(digit).to_string()).collect();
         format!(" {} {}", words.marks, marks.join(" "))
     } else {
         String::new()

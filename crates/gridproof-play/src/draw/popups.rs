@@ -78,7 +78,7 @@ fn won(app: &App, palette: Palette) -> Vec<Line<'static>> {
 
 fn puzzles(app: &App, palette: Palette, at: usize) -> Vec<Line<'static>> {
     let line = |(index, playable): (usize, &PlayablePuzzle)| {
-        let family = app.locale.family_name(playable.puzzle.family());
+        let family = app.locale.puzzle_name(&*playable.puzzle);
         let level = playable.level.map_or_else(String::new, |level| format!(" · {}", level_name(app, level)));
         let game = app.games.get(index).and_then(Option::as_ref);
         let open = game.map_or_else(String::new, |game| {
@@ -97,9 +97,7 @@ fn puzzles(app: &App, palette: Palette, at: usize) -> Vec<Line<'static>> {
 pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
     let (words, menu) = (app.locale.terminal, &app.menu);
     let value = |row: Row| match row {
-        Row::Family => {
-            gridproof::family(menu.family_id()).map_or("", |family| app.locale.family_name(family)).to_string()
-        }
+        Row::Family => menu.maker().map_or_else(String::new, |maker| app.locale.maker_name(&maker)),
         Row::Size => format!("{0} x {0}", menu.chosen_size()),
         Row::Level => menu.chosen_level().map_or_else(|| words.any.to_string(), |level| level_name(app, level)),
         Row::Generate => String::new(),
