@@ -30,6 +30,8 @@ pub struct Diagram {
     widths: Box<[u32]>,
     /// Whether it has few cells and no layer of more than 64 states.
     small: bool,
+    /// Whether the order of the digits does not matter.
+    unordered: bool,
 }
 
 /// A fast hash: exploring took most of the time of short searches. States that collide cost time only, and a layer has few.
@@ -221,7 +223,32 @@ impl Diagram {
         layers.reverse();
         widths.reverse();
         let small = layers.len() <= SMALL_CELLS && widths.iter().all(|&width| width <= 64);
-        Diagram { layers: layers.into(), widths: widths.into(), small }
+        Diagram { layers: layers.into(), widths: widths.into(), small, unordered: false }
+    }
+
+    /// Notes that a line of different digits is accepted in every order or in none, so that a search may work with sets of digits. All cells
+    /// must have had the same candidates.
+    #[must_use]
+    pub fn unordered(self) -> Diagram {
+        Diagram { unordered: true, ..self }
+    }
+
+    /// The sets of different digits that are accepted, with bit `d - 1` for digit `d`, if the order does not matter and there are at most
+    /// `most` sets to look at.
+    pub(crate) fn sets(&self, digits: u16, most: usize) -> Option<Vec<u16>> {
+        let (count, cells) = (u64::from(digits.count_ones()), self.cells() as u64);
+        let all: u64 = (0..cells).fold(1, |all, k| all * count.saturating_sub(k) / (k + 1));
+        if !self.unordered || all > most as u64 {
+            return None;
+        }
+        let mut line = Vec::with_capacity(self.cells());
+        let of_size = (0..=digits).filter(|set| set & !digits == 0 && u64::from(set.count_ones()) == cells);
+        let mut accepted = |set: &u16| {
+            line.clear();
+            line.extend((1..=16).filter(|digit| set >> (digit - 1) & 1 != 0));
+            self.accepts(&line)
+        };
+        Some(of_size.filter(|set| accepted(set)).collect())
     }
 
     /// The number of cells.

@@ -54,6 +54,8 @@ enum Kind {
     House(u16),
     /// Different digits with a sum: the digit sets that fit.
     Sum(u16),
+    /// Different digits that are one of several sets, with the index of these.
+    Sets(u32),
     /// The first cells, as many as this, hold the same digits as the others.
     Same(u32),
     /// Digits that must be in some cell.
@@ -247,6 +249,8 @@ struct Stores {
     words: Vec<u64>,
     linear: Vec<Linear>,
     sums: super::linear::Scratch,
+    /// Digit sets.
+    sets: Vec<Vec<u16>>,
 }
 
 /// A sum of groups: cells with the same factor that all differ. The cells of a group follow each other.
@@ -436,7 +440,7 @@ impl<const W: usize> Search<W> {
             let sound = self.run(rule);
             if matches!(
                 self.rules[rule].kind,
-                Kind::Sum(_) | Kind::ExactSum(_) | Kind::ExactLinear(_) | Kind::Diagram(_)
+                Kind::Sum(_) | Kind::Sets(_) | Kind::ExactSum(_) | Kind::ExactLinear(_) | Kind::Diagram(_)
             ) {
                 // What they could still find themselves is not worth another run.
                 self.dirty[at] &= !(1 << (rule % 64));
@@ -502,6 +506,7 @@ impl<const W: usize> Search<W> {
             Kind::Never => false,
             Kind::House(all) => self.house(index, all),
             Kind::Sum(sum) => self.sum(index, sum),
+            Kind::Sets(at) => self.sets(index, at as usize),
             Kind::Same(first) => self.same(rule, first),
             Kind::Reach(digits) => self.reach(index, digits),
             Kind::Linear(at) => self.linear(rule, at as usize),
@@ -733,6 +738,47 @@ impl<const W: usize> Search<W> {
             }
         }
         allowed != 0 && (must == 0 || self.reach(index, must))
+    }
+
+    /// Different digits that are one of several sets: keeps the digits of the sets that go with the candidates.
+    ///
+    /// What is left is never a full scope that is none of the sets: a set that goes with the candidates has a digit of every cell, so where
+    /// one digit of the sets is left in every cell these are that set.
+    fn sets(&mut self, index: usize, at: usize) -> bool {
+        let Rule { first, len, .. } = self.rules[index];
+        let scope = first as usize..(first + len) as usize;
+        let (mut placed, mut union) = (0, 0);
+        for &cell in &self.scopes[scope.clone()] {
+            let word = self.now[usize::from(cell)];
+            union |= word;
+            placed |= if is_single(word) { word } else { 0 };
+        }
+        let (mut allowed, mut must) = (0, u16::MAX);
+        for &set in self.stores.sets[at].iter() {
+            let fits = set & !union == 0
+                && placed & !set == 0
+                && self.scopes[scope.clone()].iter().all(|&cell| {
+                    let word = self.now[usize::from(cell)] & set;
+                    word & !placed != 0 || is_single(self.now[usize::from(cell)])
+                });
+            if fits {
+                allowed |= set;
+                must &= set;
+            }
+        }
+        if allowed == 0 {
+            return false;
+        }
+        if union & !allowed != 0 {
+            for at in scope {
+                let cell = usize::from(self.scopes[at]);
+                let word = self.now[cell];
+                if word & !allowed != 0 && !self.narrow(cell, word & allowed) {
+                    return false;
+                }
+            }
+        }
+        must == 0 || self.reach(index, must)
     }
 
     /// Four different digits with a sum, exactly. The cheap rule wakes it, and does three itself. More cells take longer than they are

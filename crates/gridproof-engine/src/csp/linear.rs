@@ -27,20 +27,104 @@ pub(super) struct Linear {
     groups: Box<[Group]>,
 }
 
+/// Cells that all differ, with their factor.
+type Terms = (i32, Vec<u32>);
+
+/// The most cells of a group.
+const MAX_GROUP: usize = 9;
+/// Shorter and longer sums are grouped in one way only.
+const FEW_TERMS: usize = 7;
+const MOST_TERMS: usize = 128;
+
+/// Puts each cell into the largest group that it fits.
+fn first_fit(terms: &[(u32, i32)], differ: &impl Fn(u32, u32) -> bool) -> Vec<Terms> {
+    let mut groups: Vec<Terms> = Vec::new();
+    for &(cell, factor) in terms {
+        let fits = |group: &&mut Terms| {
+            group.0 == factor && group.1.len() < MAX_GROUP && group.1.iter().all(|&other| differ(cell, other))
+        };
+        match groups.iter_mut().filter(fits).max_by_key(|group| group.1.len()) {
+            Some(group) => group.1.push(cell),
+            None => groups.push((factor, vec![cell])),
+        }
+    }
+    groups
+}
+
+/// Takes the largest group that any two cells lead to, again and again. A line that winds through boxes is cut by whichever of rows,
+/// columns and boxes hold most of it; the bounds of a sum of 32 cells depend on that.
+fn largest_first(terms: &[(u32, i32)], differ: &impl Fn(u32, u32) -> bool) -> Vec<Terms> {
+    // By term: the others that go into one group with it, as bits.
+    let fits = |(a, one): (u32, i32), (b, other): (u32, i32)| one == other && a != b && differ(a, b);
+    let bits = |&one: &(u32, i32)| {
+        terms.iter().enumerate().fold(0u128, |bits, (at, &other)| bits | u128::from(fits(one, other)) << at)
+    };
+    let friends: Vec<u128> = terms.iter().map(bits).collect();
+    let mut groups: Vec<Terms> = Vec::new();
+    let mut left = u128::MAX >> (128 - terms.len());
+    while left != 0 {
+        let best = largest(left, &friends);
+        left &= !best;
+        let of_best = (0..terms.len()).filter(|at| best >> at & 1 != 0);
+        let cells: Vec<u32> = of_best.clone().map(|at| terms[at].0).collect();
+        groups.extend(of_best.take(1).map(|at| (terms[at].1, cells.clone())));
+    }
+    groups
+}
+
+/// The largest group of some terms that starting from two of them finds; one term if no two go together.
+fn largest(left: u128, friends: &[u128]) -> u128 {
+    let mut best = left & left.wrapping_neg();
+    for first in ones(left) {
+        for second in ones(left & friends[first] & u128::MAX.checked_shl(first as u32 + 1).unwrap_or(0)) {
+            let mut group: u128 = 1 << first | 1 << second;
+            let mut rest = left & friends[first] & friends[second];
+            if 2 + rest.count_ones() <= best.count_ones() {
+                continue;
+            }
+            while rest != 0 && (group.count_ones() as usize) < MAX_GROUP {
+                let next = rest.trailing_zeros() as usize;
+                group |= 1 << next;
+                rest &= friends[next];
+            }
+            if group.count_ones() > best.count_ones() {
+                best = group;
+            }
+            if best.count_ones() as usize == MAX_GROUP {
+                return best;
+            }
+        }
+    }
+    best
+}
+
+/// The places of the bits of a word.
+fn ones(mut word: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (word != 0).then(|| {
+            let at = word.trailing_zeros() as usize;
+            word &= word - 1;
+            at
+        })
+    })
+}
+
+/// More where groups are larger: `n` different digits add up to about `n * n / 2` at least.
+fn squares(groups: &[Terms]) -> usize {
+    groups.iter().map(|(_, cells)| cells.len() * cells.len()).sum()
+}
+
 /// Longer ranges of totals are not filtered exactly.
 const MAX_TOTALS: i64 = 1 << 13;
 
 impl Linear {
     /// Groups cells with their factors. Returns them in the order of the groups. `differ` says whether two cells do.
     pub(super) fn new(terms: &[(u32, i32)], sum: i32, differ: impl Fn(u32, u32) -> bool) -> (Linear, Vec<u32>) {
-        let mut groups: Vec<(i32, Vec<u32>)> = Vec::new();
-        for &(cell, factor) in terms {
-            let fits = |group: &&mut (i32, Vec<u32>)| {
-                group.0 == factor && group.1.len() < 9 && group.1.iter().all(|&other| differ(cell, other))
-            };
-            match groups.iter_mut().filter(fits).max_by_key(|group| group.1.len()) {
-                Some(group) => group.1.push(cell),
-                None => groups.push((factor, vec![cell])),
+        let mut groups = first_fit(terms, &differ);
+        if (FEW_TERMS..=MOST_TERMS).contains(&terms.len()) {
+            let other = largest_first(terms, &differ);
+            if squares(&other) > squares(&groups) {
+                groups = other;
             }
         }
         let cells: Vec<u32> = groups.iter().flat_map(|(_, cells)| cells.iter().copied()).collect();

@@ -14,6 +14,9 @@ const MOST_LEFT: u32 = 6;
 /// Diagrams up to this size are searched for digits that every line has.
 const SMALL_DIAGRAM: usize = 400;
 
+/// Digit sets are listed if there are no more to look at.
+const MOST_SETS: usize = 2000;
+
 /// The weight of every cell at the start, next to which a failure weighs 1.
 const FIRST_WEIGHT: f32 = 20.0;
 
@@ -82,6 +85,8 @@ pub(super) struct Builder<'m> {
     rules: Vec<(u8, Rule)>,
     scopes: Vec<u8>,
     stores: Stores,
+    /// Diagrams without order seen so far, the candidates of their cells, and the index of their digit sets.
+    families: Vec<(Arc<Diagram>, u16, u32)>,
 }
 
 impl<'m> Builder<'m> {
@@ -103,6 +108,7 @@ impl<'m> Builder<'m> {
             rules: Vec::with_capacity(2 * model.constraints().len()),
             scopes: Vec::with_capacity(1024),
             stores: Stores::default(),
+            families: Vec::new(),
         };
         for constraint in model.constraints() {
             if let Constraint::AllDifferent { cells }
@@ -131,6 +137,11 @@ impl<'m> Builder<'m> {
         }
     }
 
+    /// Whether two cells differ.
+    fn differ(&self, a: u8, b: u8) -> bool {
+        self.seen[usize::from(a) * self.span + usize::from(b / 64)] >> (b % 64) & 1 != 0
+    }
+
     fn rule(&mut self, cost: u8, kind: Kind, cells: &[u8]) {
         self.rules.push((cost, Rule { kind, first: self.scopes.len() as u32, len: cells.len() as u32 }));
         self.scopes.extend_from_slice(cells);
@@ -150,6 +161,9 @@ impl<'m> Builder<'m> {
             Constraint::Pair { relation, .. } => self.pair(&cells, relation),
             Constraint::Linear { factors, sum, .. } => self.linear(&cells, factors, *sum),
             Constraint::Diagram { diagram, .. } => {
+                if self.sets(&cells, diagram) {
+                    return;
+                }
                 let required = self.required(&cells, diagram);
                 if required != 0 {
                     self.rule(4, Kind::Reach(required), &cells);
@@ -158,6 +172,27 @@ impl<'m> Builder<'m> {
                 self.rule(8, Kind::Diagram(self.stores.diagrams.len() as u32 - 1), &cells);
             }
         }
+    }
+
+    /// Turns a diagram without order over cells that differ into digit sets; false if it is none.
+    fn sets(&mut self, cells: &[u8], diagram: &Arc<Diagram>) -> bool {
+        let differs = |(at, &cell): (usize, &u8)| cells[..at].iter().all(|&other| self.differ(cell, other));
+        if !cells.iter().enumerate().all(differs) {
+            return false;
+        }
+        let union = cells.iter().fold(0, |union, &cell| union | self.now[usize::from(cell)]);
+        let is_known = |known: &(Arc<Diagram>, u16, u32)| Arc::ptr_eq(&known.0, diagram) && known.1 == union;
+        let sets = match self.families.iter().find(|known| is_known(known)) {
+            Some(&(.., sets)) => sets,
+            None => {
+                let Some(sets) = diagram.sets(union, MOST_SETS) else { return false };
+                self.stores.sets.push(sets);
+                self.families.push((Arc::clone(diagram), union, self.stores.sets.len() as u32 - 1));
+                self.stores.sets.len() as u32 - 1
+            }
+        };
+        self.rule(2, Kind::Sets(sets), cells);
+        true
     }
 
     /// The digits that every line of a diagram has.
@@ -235,8 +270,7 @@ impl<'m> Builder<'m> {
 
     fn linear(&mut self, cells: &[u8], factors: &[i32], sum: i32) {
         let terms: Vec<(u32, i32)> = cells.iter().map(|&cell| u32::from(cell)).zip(factors.iter().copied()).collect();
-        let differ = |a: u32, b: u32| self.seen[a as usize * self.span + b as usize / 64] >> (b % 64) & 1 != 0;
-        let (exact, order) = linear::Linear::new(&terms, sum, differ);
+        let (exact, order) = linear::Linear::new(&terms, sum, |a, b| self.differ(a as u8, b as u8));
         let order: Vec<u8> = order.into_iter().map(|cell| cell as u8).collect();
         let groups = exact.groups().map(|(len, factor)| Group { len, factor }).collect();
         let union = cells.iter().fold(0, |union, &cell| union | self.now[usize::from(cell)]);
@@ -251,7 +285,7 @@ impl<'m> Builder<'m> {
     }
 
     /// Adds what follows from houses that overlap: as many houses of one kind as of another hold the same digits in what the
-    /// others do not cover.
+    /// others do not cover, and houses without all but one of those inside them leave another house.
     fn overlaps(&mut self) {
         let is_house = |rule: &Rule| matches!(rule.kind, Kind::House(_));
         let houses: Vec<Rule> = self.rules.iter().map(|&(_, rule)| rule).filter(is_house).collect();
@@ -269,7 +303,9 @@ impl<'m> Builder<'m> {
             }
         }
         kinds.retain(|(houses, _)| houses.len() > 1);
+        let union = |houses: &[Bits]| houses.iter().fold(Bits::default(), |all, one| all.or(*one));
         let mut found: Vec<(Bits, Bits)> = Vec::new();
+        let mut hidden: Vec<Bits> = Vec::new();
         for (at, (ones, _)) in kinds.iter().enumerate() {
             for (others, _) in &kinds[at + 1..] {
                 let shared: Vec<Vec<u32>> =
@@ -284,13 +320,20 @@ impl<'m> Builder<'m> {
                     let mut covered = vec![0; others.len()];
                     for (count, row) in (1..).zip(&shared[first..]) {
                         covered.iter_mut().zip(row).for_each(|(covered, shared)| *covered += shared);
+                        let whole = || covered.iter().enumerate().filter(|&(_, &covered)| covered == len);
+                        if count > 1 && whole().count() as u32 + 1 == count {
+                            let one = union(&ones[first..first + count as usize]);
+                            let rest = whole().fold(one, |rest, (other, _)| rest.without(others[other]));
+                            if !hidden.contains(&rest) {
+                                hidden.push(rest);
+                            }
+                        }
                         let mostly = || covered.iter().enumerate().filter(|&(_, &covered)| 2 * covered > len);
                         let left = count * len - mostly().map(|(_, covered)| covered).sum::<u32>();
                         if mostly().count() as u32 != count || !(1..=MOST_LEFT.min(len - 1)).contains(&left) {
                             continue;
                         }
-                        let one =
-                            ones[first..first + count as usize].iter().fold(Bits::default(), |all, one| all.or(*one));
+                        let one = union(&ones[first..first + count as usize]);
                         let other = mostly().fold(Bits::default(), |all, (other, _)| all.or(others[other]));
                         let (a, b) = (one.without(other), other.without(one));
                         if !found.contains(&(a, b)) && !found.contains(&(b, a)) {
@@ -300,10 +343,38 @@ impl<'m> Builder<'m> {
                 }
             }
         }
+        let known: Vec<Bits> = kinds.iter().flat_map(|(houses, _)| houses.iter().copied()).collect();
+        for house in hidden.into_iter().filter(|house| !known.contains(house)) {
+            let cells: Vec<u8> = house.iter().collect();
+            self.see(&cells.iter().map(|&cell| u32::from(cell)).collect::<Vec<_>>());
+            self.rule(3, Kind::House(all), &cells);
+        }
         for (a, b) in found {
+            if let (1, Some(a), Some(b)) = (a.len(), a.iter().next(), b.iter().next()) {
+                self.equal(a, b);
+            }
             let first = a.len();
             let cells: Vec<u8> = a.iter().chain(b.iter()).collect();
             self.rule(4, Kind::Same(first), &cells);
+        }
+    }
+
+    /// Two cells hold the same digit: what differs from one differs from the other.
+    fn equal(&mut self, a: u8, b: u8) {
+        if self.differ(a, b) {
+            return self.rule(1, Kind::Never, &[a, b]);
+        }
+        let row = |cell: u8| usize::from(cell) * self.span..(usize::from(cell) + 1) * self.span;
+        let (of_a, of_b) = (row(a), row(b));
+        let both: Vec<u64> = of_a.clone().zip(of_b).map(|(a, b)| self.seen[a] | self.seen[b]).collect();
+        for other in 0..self.model.domains().len() {
+            if both[other / 64] >> (other % 64) & 1 == 0 {
+                continue;
+            }
+            for one in [usize::from(a), usize::from(b)] {
+                self.seen[one * self.span + other / 64] |= 1 << (other % 64);
+                self.seen[other * self.span + one / 64] |= 1 << (one % 64);
+            }
         }
     }
 

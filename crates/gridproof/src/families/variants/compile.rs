@@ -167,11 +167,38 @@ impl Builder<'_> {
         accepts: impl Fn(&S) -> bool,
     ) -> Result<(), ModelError> {
         let candidates = self.candidates(cells);
+        self.sharing(name, cells, candidates, |builder, candidates| builder.explored(candidates, start, next, accepts))
+    }
+
+    /// The same for a rule of different digits whose order does not matter.
+    pub(super) fn unordered_automaton<S: Clone + Eq + Hash>(
+        &mut self,
+        name: (&'static str, i32),
+        cells: &[usize],
+        start: S,
+        next: impl Fn(usize, &S, i32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<(), ModelError> {
+        // All cells have the same candidates, as an automaton without order needs.
+        let candidates = vec![self.grid().all(); cells.len()];
+        self.sharing(name, cells, candidates, |builder, candidates| {
+            let diagram = builder.explored(candidates, start, next, accepts)?;
+            Ok(Arc::new(Arc::unwrap_or_clone(diagram).unordered()))
+        })
+    }
+
+    fn sharing(
+        &mut self,
+        name: (&'static str, i32),
+        cells: &[usize],
+        candidates: Vec<Digits>,
+        explore: impl FnOnce(&Self, &[Digits]) -> Result<Arc<Diagram>, ModelError>,
+    ) -> Result<(), ModelError> {
         let known = self.shared.iter().find(|known| known.name == name && known.candidates == candidates);
         let diagram = match known {
             Some(known) => Arc::clone(&known.diagram),
             None => {
-                let diagram = self.explored(&candidates, start, next, accepts)?;
+                let diagram = explore(self, &candidates)?;
                 self.shared.push(Shared { name, candidates, diagram: Arc::clone(&diagram) });
                 diagram
             }

@@ -18,42 +18,37 @@ const MOST_OF_STRICT: usize = 9;
 /// The most rows or columns taken together.
 const MOST_LINES: usize = 4;
 
-/// A set of cells, as bits.
-#[derive(Clone, PartialEq)]
-struct Set(Vec<u64>);
+/// A set of cells, as bits of `W` words. It is copied some ten thousand times on a board with many cages, so it lives on the stack: as a
+/// vector it took most of the time of an easy killer.
+#[derive(Clone, Copy, PartialEq)]
+struct Set<const W: usize>([u64; W]);
 
-impl Set {
-    fn of(cells: impl IntoIterator<Item = usize>, board: usize) -> Set {
-        let mut set = Set(vec![0; board.div_ceil(64)]);
+impl<const W: usize> Set<W> {
+    const EMPTY: Set<W> = Set([0; W]);
+
+    fn of(cells: impl IntoIterator<Item = usize>) -> Set<W> {
+        let mut set = Set::EMPTY;
         cells.into_iter().for_each(|cell| set.0[cell / 64] |= 1 << (cell % 64));
         set
     }
 
-    fn len(&self) -> usize {
+    fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    fn includes(&self, other: &Set) -> bool {
-        self.0.iter().zip(&other.0).all(|(one, other)| other & !one == 0)
+    fn and(self, other: Set<W>) -> Set<W> {
+        Set(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
-    fn meets(&self, other: &Set) -> bool {
-        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
+    fn or(self, other: Set<W>) -> Set<W> {
+        Set(std::array::from_fn(|at| self.0[at] | other.0[at]))
     }
 
-    fn and(&self, other: &Set) -> Set {
-        Set(self.0.iter().zip(&other.0).map(|(one, other)| one & other).collect())
+    fn without(self, other: Set<W>) -> Set<W> {
+        Set(std::array::from_fn(|at| self.0[at] & !other.0[at]))
     }
 
-    fn remove(&mut self, other: &Set) {
-        self.0.iter_mut().zip(&other.0).for_each(|(one, other)| *one &= !other);
-    }
-
-    fn insert(&mut self, other: &Set) {
-        self.0.iter_mut().zip(&other.0).for_each(|(one, other)| *one |= other);
-    }
-
-    fn cells(&self) -> Vec<usize> {
+    fn cells(self) -> Vec<usize> {
         let words = self.0.iter().enumerate().filter(|&(_, &word)| word != 0);
         words
             .flat_map(|(at, &word)| (0..64).filter(move |bit| word >> bit & 1 != 0).map(move |bit| at * 64 + bit))
@@ -65,34 +60,50 @@ pub(super) fn add(builder: &mut Builder<'_>) -> Result<(), ModelError> {
     if builder.sums().is_empty() {
         return Ok(());
     }
-    let board = builder.grid().cells();
+    let mut found = match builder.grid().cells() {
+        ..=128 => cuts::<2>(builder),
+        129..=256 => cuts::<4>(builder),
+        _ => cuts::<{ (Grid::MAX_SIDE * Grid::MAX_SIDE).div_ceil(64) }>(builder),
+    };
+    found.sort_unstable();
+    found.dedup();
+    for (cells, less, sum) in found {
+        if less.is_empty() && builder.is_in_a_house(&cells) {
+            builder.distinct_sum(&cells, sum)?;
+        } else if cells.len() + less.len() <= MOST_CELLS || less.is_empty() && strays(builder.grid(), cells.len(), sum)
+        {
+            let terms = cells.iter().map(|&cell| (cell, 1)).chain(less.iter().map(|&cell| (cell, -1)));
+            builder.linear(&terms.collect::<Vec<_>>(), i64::from(sum))?;
+        }
+    }
+    Ok(())
+}
+
+/// The sums that follow.
+fn cuts<const W: usize>(builder: &Builder<'_>) -> Vec<Cut> {
     let mut found: Vec<Cut> = Vec::new();
-    let sums: Vec<(Set, i32)> =
-        builder.sums().iter().map(|(cells, sum)| (Set::of(cells.iter().copied(), board), *sum)).collect();
+    let sums: Vec<(Set<W>, i32)> =
+        builder.sums().iter().map(|(cells, sum)| (Set::of(cells.iter().copied()), *sum)).collect();
     let inside = |_: usize, beyond: usize| beyond == 0;
     let mostly = |within: usize, beyond: usize| within > beyond;
     let any = |_: usize, _: usize| true;
-    for (area, total) in areas(builder) {
+    // The cages that reach into an area: what of them is within, and what beyond.
+    let mut reach: Vec<(Set<W>, Set<W>, i32)> = Vec::new();
+    for (area, total) in areas::<W>(builder) {
+        reach.clear();
+        reach.extend(sums.iter().map(|&(cells, sum)| (cells.and(area), cells.without(area), sum)));
+        reach.retain(|&(within, ..)| within != Set::EMPTY);
+        // Those inside come first. Cages may overlap: one cell is taken off once only.
+        reach.sort_by_key(|&(_, beyond, _)| beyond != Set::EMPTY);
         // Cages inside, cages mostly inside, and all that reach in.
         for takes in [&inside as &dyn Fn(usize, usize) -> bool, &mostly, &any] {
-            let mut left = area.clone();
-            let mut outside = Set::of([], board);
-            let mut rest = total;
-            // Those inside come first. Cages may overlap: one cell is taken off once only.
-            for whole in [true, false] {
-                for (cells, sum) in &sums {
-                    let within = cells.and(&area);
-                    let (size, reach) = (cells.len(), within.len());
-                    if reach == 0 || (reach == size) != whole || !takes(reach, size - reach) {
-                        continue;
-                    }
-                    let mut beyond = cells.clone();
-                    beyond.remove(&area);
-                    if left.includes(&within) && !outside.meets(&beyond) {
-                        left.remove(&within);
-                        outside.insert(&beyond);
-                        rest -= sum;
-                    }
+            let (mut left, mut outside, mut rest) = (area, Set::EMPTY, total);
+            for &(within, beyond, sum) in &reach {
+                let is_new = within.without(left) == Set::EMPTY && outside.and(beyond) == Set::EMPTY;
+                if is_new && takes(within.len(), beyond.len()) {
+                    left = left.without(within);
+                    outside = outside.or(beyond);
+                    rest -= sum;
                 }
             }
             // The area itself is no news.
@@ -108,18 +119,7 @@ pub(super) fn add(builder: &mut Builder<'_>) -> Result<(), ModelError> {
             }
         }
     }
-    found.sort_unstable();
-    found.dedup();
-    for (cells, less, sum) in found {
-        if less.is_empty() && builder.is_in_a_house(&cells) {
-            builder.distinct_sum(&cells, sum)?;
-        } else if cells.len() + less.len() <= MOST_CELLS || less.is_empty() && strays(builder.grid(), cells.len(), sum)
-        {
-            let terms = cells.iter().map(|&cell| (cell, 1)).chain(less.iter().map(|&cell| (cell, -1)));
-            builder.linear(&terms.collect::<Vec<_>>(), i64::from(sum))?;
-        }
-    }
-    Ok(())
+    found
 }
 
 /// Whether the mean of so many digits with a sum is a digit or more off the middle.
@@ -132,7 +132,7 @@ fn strays(grid: &Grid, cells: usize, sum: i32) -> bool {
 type Cut = (Vec<usize>, Vec<usize>, i32);
 
 /// Cells with a known sum: lines next to each other, and regions.
-fn areas(builder: &Builder<'_>) -> Vec<(Set, i32)> {
+fn areas<const W: usize>(builder: &Builder<'_>) -> Vec<(Set<W>, i32)> {
     let grid = builder.grid();
     let house: i32 = grid.values().sum();
     let digits = usize::from(grid.digits);
@@ -144,16 +144,16 @@ fn areas(builder: &Builder<'_>) -> Vec<(Set, i32)> {
         if !grid.latin || length != digits {
             continue;
         }
-        let each: Vec<Set> = (0..count).map(|at| Set::of(line(at), grid.cells())).collect();
+        let each: Vec<Set<W>> = (0..count).map(|at| Set::of(line(at))).collect();
         for first in 0..count {
-            let mut cells = Set::of([], grid.cells());
+            let mut cells = Set::EMPTY;
             for (lines, one) in (1..=MOST_LINES).zip(&each[first..]) {
-                cells.insert(one);
-                areas.push((cells.clone(), house * lines as i32));
+                cells = cells.or(*one);
+                areas.push((cells, house * lines as i32));
             }
         }
     }
     let regions = grid.region_cells().into_iter().filter(|cells| cells.len() == digits);
-    areas.extend(regions.map(|cells| (Set::of(cells, grid.cells()), house)));
+    areas.extend(regions.map(|cells| (Set::of(cells), house)));
     areas
 }

@@ -28,6 +28,6 @@ pub(super) static KIND: Kind = Kind {
         builder.different(cells)?;
         let root = rule.number("root").unwrap_or(0);
         let next = |_: usize, &sum: &i32, digit: i32| Some((sum + digit).rem_euclid(9));
-        builder.automaton(cells, 0, next, |&sum| (sum - root).rem_euclid(9) == 0)
+        builder.unordered_automaton(("digital_root_cage", root), cells, 0, next, |&sum| (sum - root).rem_euclid(9) == 0)
     },
 };

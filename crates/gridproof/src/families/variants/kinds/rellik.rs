@@ -38,7 +38,7 @@ pub(super) static KIND: Kind = Kind {
             let hit = if digit == 0 { sums >> sum & 1 == 1 || sum == 0 } else { all >> sum & 1 == 1 };
             (!hit).then_some(all & !1)
         };
-        builder.shared_automaton(("rellik", sum), cells, 0u128, next, |_| true)
+        builder.unordered_automaton(("rellik", sum), cells, 0u128, next, |_| true)
     },
 };
 
@@ -73,6 +73,6 @@ pub(super) static EQUALITY: Kind = Kind {
             let high = high + (2 * digit - middle).signum();
             (2 * digit != middle).then_some((odd, high))
         };
-        builder.automaton(cells, (0, 0), next, |&state| state == (0, 0))
+        builder.unordered_automaton(("equality_cage", 0), cells, (0, 0), next, |&state| state == (0, 0))
     },
 };

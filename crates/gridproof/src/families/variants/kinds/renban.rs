@@ -37,7 +37,7 @@ pub(super) static KIND: Kind = Kind {
             let (low, high) = ends.map_or((digit, digit), |(low, high)| (low.min(digit), high.max(digit)));
             (high - low <= span).then_some(Some((low, high)))
         };
-        builder.shared_automaton(("renban", span), cells, None, next, |ends| {
+        builder.unordered_automaton(("renban", span), cells, None, next, |ends| {
             ends.is_none_or(|(low, high)| high - low == span)
         })?;
         // No two digits are further apart than that.
