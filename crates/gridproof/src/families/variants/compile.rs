@@ -239,6 +239,21 @@ pub(super) fn one_rule(puzzle: &Variant, rule: &Rule) -> Result<Model, ModelErro
     Ok(builder.model)
 }
 
+/// The first rule that is more than a model can hold, such as a pattern with too many states.
+pub(super) fn too_much(puzzle: &Variant) -> Option<usize> {
+    // Other rules have few states on lines as short as these.
+    let wild = ["regex", "automaton", "contains", "contains_exact", "look_and_say"];
+    let may_be = |rule: &Rule, cells: usize| {
+        cells > 16 || cells > 6 && (wild.contains(&rule.kind.id) || puzzle.grid().digits > 16)
+    };
+    let too_much = |rule: &Rule| {
+        let model = || one_rule(puzzle, rule);
+        may_be(rule, rule.all_cells().len())
+            && matches!(model(), Err(ModelError::TooManyStates | ModelError::NumberTooLarge))
+    };
+    puzzle.rules().iter().position(too_much)
+}
+
 fn with_houses(puzzle: &Variant) -> Result<Builder<'_>, ModelError> {
     let grid = puzzle.grid();
     let houses = grid.houses();

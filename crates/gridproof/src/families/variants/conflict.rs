@@ -5,6 +5,7 @@
 use super::compile;
 use super::model::Variant;
 use super::rule::{Rule, Value};
+use crate::kernel;
 use gridproof_engine::csp::Solver;
 use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
@@ -79,7 +80,7 @@ pub(super) fn smallest(puzzle: &Variant, control: &mut Control<'_>) -> Vec<Part>
 /// Whether a little search shows that parts cannot all hold.
 fn contradict(puzzle: &Variant, parts: &[Part], control: &mut Control<'_>) -> Result<bool, Stop> {
     let parts: HashSet<Part> = parts.iter().copied().collect();
-    let model = compile::some(puzzle, |part| parts.contains(&part)).map_err(|_| Stop::Fault)?;
+    let model = compile::some(puzzle, |part| parts.contains(&part)).map_err(kernel::stop_for)?;
     let found = control.within(NODES, |control| Ok(Solver::new(&model).next(control)?.is_none()));
     found.map(|refuted| refuted == Some(true))
 }
@@ -146,8 +147,8 @@ mod tests {
                 "these contradict each other: Inequality at r3c1, Inequality at r3c2",
             ),
             (
-                "4x4; thermo R1C1 R1C2; thermo R1C2 R2C3; thermo R2C3 R1C1",
-                "these contradict each other: Thermometer at r1c1, Thermometer at r1c2, Thermometer at r2c3",
+                "4x4; thermo R1C1 R2C4; thermo R2C4 R3C2; thermo R3C2 R1C1",
+                "these contradict each other: Thermometer at r1c1, Thermometer at r2c4, Thermometer at r3c2",
             ),
             ("4x4; given R1C1=4; killer 3 R1C1 R1C2; odd R3C3", "Killer cage at r1c1: there is no way left to meet it"),
             (

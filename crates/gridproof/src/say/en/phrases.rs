@@ -210,6 +210,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("verdict.unique", "unique: there is exactly one answer"),
     ("verdict.impossible", "impossible: there is no answer"),
     ("verdict.impossible.because", "impossible: {why}{?more:; and {more} more}"),
+    ("check.without", "This leaves aside what was not understood: {what}."),
     ("verdict.without", "{verdict}, leaving aside what was not understood"),
     ("read.not_understood", "warning: not understood, and left aside: {what}"),
     ("verdict.many", "many: there are {count} answers"),

@@ -201,6 +201,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("verdict.unique", "유일: 답이 정확히 하나입니다"),
     ("verdict.impossible", "불가능: 답이 없습니다"),
     ("verdict.impossible.because", "불가능: {why}{?more: 외 {more}개}"),
+    ("check.without", "이해하지 못해 제외한 내용이 있습니다: {what}."),
     ("verdict.without", "{verdict} (이해하지 못한 내용은 제외한 결과)"),
     ("read.not_understood", "경고: 이해하지 못해 제외한 내용: {what}"),
     ("verdict.many", "여럿: 답이 {count}개입니다"),

@@ -4,6 +4,7 @@ use super::super::grid::Grid;
 use super::super::kinds::kind;
 use super::super::model::Variant;
 use super::super::rule::{Field, Holds, Kind, Rule, Value};
+use super::parts;
 use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
 use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
@@ -107,14 +108,18 @@ impl Variant {
         for (at, map) in wire.rules.iter().enumerate() {
             rules.push(rule(&grid, map).map_err(|problem| wrong_rule(at, problem))?);
         }
-        Variant::new(grid.clone(), givens, rules.clone()).map_err(|problem| {
+        let puzzle = Variant::new(grid.clone(), givens, rules.clone()).map_err(|problem| {
             let alone = |rules: Vec<Rule>| Variant::new(grid.clone(), vec![0; grid.cells()], rules);
             let board = alone(Vec::new()).is_ok();
             match rules.iter().position(|rule| board && alone(vec![rule.clone()]).is_err()) {
                 Some(at) => wrong_rule(at, problem),
                 None => wrong("rules", problem),
             }
-        })
+        })?;
+        match parts::too_much(&puzzle) {
+            Some((at, problem)) => Err(wrong_rule(at, problem)),
+            None => Ok(puzzle),
+        }
     }
 
     /// Writes it as JSON that [`Variant::from_json`] reads as the same puzzle.

@@ -13,6 +13,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("`cuts` are places between cells, from the first on", "`cuts`에는 칸과 칸 사이의 자리를 앞에서부터 적어야 합니다"),
     ("`breaks` needs pairs of states, and `cuts`", "`breaks`에는 상태가 둘씩 짝을 이루어야 하고, `cuts`도 있어야 합니다"),
     ("`cuts` needs `breaks`", "`cuts`를 쓰려면 `breaks`도 있어야 합니다"),
+    ("{rule}: there are too many ways to meet it for a search", "{rule}: 지키는 방법이 너무 많아 풀이할 수 없습니다"),
     ("`{name}` is empty", "`{name:`이/`가} 비어 있습니다"),
     ("there is no way to meet this: {part}", "지킬 방법이 없는 규칙입니다: {part}"),
     ("these contradict each other: {parts}", "서로 모순됩니다: {parts}"),

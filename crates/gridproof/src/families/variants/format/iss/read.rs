@@ -330,7 +330,7 @@ impl Draft {
             for (at, value) in arguments.iter().enumerate().skip(1).filter(|(_, value)| !value.is_empty()) {
                 let cells =
                     board::line(&self.grid, line, at == 1).filter(|_| at < 3).ok_or_else(|| unreadable(name))?;
-                let value = number(value).ok_or_else(|| unreadable(name))?;
+                let value = number(value).ok_or_else(|| no_number(name, value))?;
                 self.named(
                     format!("{name} {line} {at}"),
                     id,
@@ -348,7 +348,7 @@ impl Draft {
         }
         match name {
             // Equal neighbours are forbidden as well, which rows and columns say where digits do not repeat in them.
-            "AntiConsecutive" | "AntiTaxicab" if !self.grid.latin => Err(unsupported(name)),
+            "AntiConsecutive" | "AntiTaxicab" | "RegionSameValues" if !self.grid.latin => Err(unsupported(name)),
             "DisjointSets" if Some(&self.grid.regions) != board::boxes(&self.grid, self.region_size).as_ref() => {
                 // The places in boxes that the board does not have.
                 let Some(boxes) = board::boxes(&self.grid, self.region_size) else { return Ok(()) };
@@ -371,7 +371,7 @@ impl Draft {
             (Some(value), _) => (Some(value), rest),
             (None, "killer") if first.is_empty() => (None, rest),
             (None, "whisper") => (None, arguments),
-            _ => return Err(unreadable(name)),
+            _ => return Err(no_number(name, first)),
         };
         let cells = parts::cells("cells", self.cells(names)?);
         self.push(id, [cells].into_iter().chain(value.map(|value| (field, Value::Number(value)))).collect())

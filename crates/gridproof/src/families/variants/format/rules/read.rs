@@ -603,7 +603,12 @@ impl<'t> Draft<'t> {
         let Draft { text, grid, givens, rules, .. } = self;
         let (rules, spans): (Vec<Rule>, Vec<Range<usize>>) = rules.into_iter().unzip();
         let problem = match Variant::new(grid.clone(), givens, rules.clone()) {
-            Ok(puzzle) => return Ok(puzzle),
+            Ok(puzzle) => {
+                return match parts::too_much(&puzzle) {
+                    Some((at, problem)) => Err(ReadError::new(text, spans[at].clone(), problem)),
+                    None => Ok(puzzle),
+                };
+            }
             Err(problem) => problem,
         };
         // Which rule it is.

@@ -174,7 +174,7 @@ fn a_board_that_cannot_be_read_is_an_error_wherever_it_stands() {
         ("4x4; regex pattern=\"((((\" cells=r1c1-r1c4", ""),
         ("4x4; pair holds=\"a + \" cells=r1c1,r1c2", ""),
         ("4x4; keen - 3 r1c1 r1c2 r1c3", "two cells"),
-        ("4x4; given r1c1=9; odd r2c2", "given"),
+        ("4x4; given r1c1=9; odd r2c2", "the digits from 1 to 4"),
         ("0x4; odd r1c1", ""),
         ("400x400; odd r1c1", ""),
         ("4x4; digits 0-99; odd r1c1", ""),
