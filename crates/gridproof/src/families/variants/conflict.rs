@@ -15,6 +15,9 @@ use std::collections::HashSet;
 
 /// Nodes for each set that is tried.
 const NODES: u64 = 20;
+/// The same for a rule by itself, and the most cells of such a rule.
+const ALONE_NODES: u64 = 5000;
+const ALONE_CELLS: usize = 9;
 /// Sets that are tried.
 const TRIES: usize = 120;
 /// The most rules and givens that are looked at.
@@ -53,8 +56,13 @@ pub(super) fn smallest(puzzle: &Variant, control: &mut Control<'_>) -> Vec<Part>
     // What is tried first is left out first: rules say more than givens.
     let givens = (0..puzzle.givens().len()).filter(|&cell| puzzle.givens()[cell] != 0).map(Part::Given);
     let mut kept: Vec<Part> = givens.chain((0..puzzle.rules().len()).map(Part::Rule)).collect();
-    if kept.len() > MOST_PARTS || !matches!(contradict(puzzle, &kept, control), Ok(true)) {
+    if kept.len() > MOST_PARTS {
         return Vec::new();
+    }
+    match contradict(puzzle, &kept, control) {
+        Ok(true) => {}
+        Ok(false) => return alone(puzzle, control).into_iter().collect(),
+        Err(_) => return Vec::new(),
     }
     let (mut size, mut tries) = (kept.len().div_ceil(2), 0);
     while size > 0 {
@@ -75,6 +83,21 @@ pub(super) fn smallest(puzzle: &Variant, control: &mut Control<'_>) -> Vec<Part>
         size = if size == 1 { 0 } else { size.div_ceil(2) };
     }
     kept
+}
+
+/// A rule of few cells that no digits in these cells meet: all of them are tried, within limits.
+fn alone(puzzle: &Variant, control: &mut Control<'_>) -> Option<Part> {
+    (0..puzzle.rules().len()).find_map(|at| {
+        let mut cells = puzzle.rules()[at].all_cells();
+        cells.sort_unstable();
+        cells.dedup();
+        if cells.is_empty() || cells.len() > ALONE_CELLS {
+            return None;
+        }
+        let model = compile::some(puzzle, |part| part == Part::Rule(at)).ok()?.part(&cells);
+        let found = control.within(ALONE_NODES, |control| Ok(Solver::new(&model).next(control)?.is_none()));
+        (found == Ok(Some(true))).then_some(Part::Rule(at))
+    })
 }
 
 /// Whether a little search shows that parts cannot all hold.
@@ -151,12 +174,14 @@ mod tests {
                 "these contradict each other: Thermometer at r1c1, Thermometer at r2c4, Thermometer at r3c2",
             ),
             ("4x4; given R1C1=4; killer 3 R1C1 R1C2; odd R3C3", "Killer cage at r1c1: there is no way left to meet it"),
+            ("9x9; sandwich 36 R1C1-R1C9", "there is no way to meet this: Sandwich sum 36 at r1c1"),
             (
                 "4x4; given R3C3=2; difference R3C3 R4C4; even R4C4",
                 "these contradict each other: r3c3 is given as 2, White dot at r3c3, Even cell at r4c4",
             ),
         ] {
-            assert_eq!(because(&format!("{rules}{all}")), reason, "{rules}");
+            let rest = if rules.starts_with("4x4") { all } else { "" };
+            assert_eq!(because(&format!("{rules}{rest}")), reason, "{rules}");
         }
     }
 

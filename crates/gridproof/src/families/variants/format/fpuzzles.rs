@@ -41,7 +41,8 @@ const fn format<const PAD: bool>(
     about: &'static str,
     example: &'static str,
 ) -> Format<Variant> {
-    let sniff: fn(&PuzzleText<'_>) -> bool = |text| fpuzzles::ruled(text, PAD).is_some();
+    let sniff: fn(&PuzzleText<'_>) -> bool =
+        |text| fpuzzles::ruled(text, PAD).is_some() || fpuzzles::is_damaged(text, PAD);
     Format {
         info: FormatInfo { id, name, about, example, layout: Layout::Line, sniff, split: None },
         read: |text, _| Ok(read_link(text, PAD)?.puzzle),

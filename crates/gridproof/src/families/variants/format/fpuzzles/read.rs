@@ -361,7 +361,10 @@ impl Draft {
         let digit = |value: &Json<'_>| value.number().and_then(|digit| i32::try_from(digit).ok());
         let digits: Option<Vec<i32>> = digits.iter().map(digit).collect();
         let digits = digits.ok_or_else(|| message!("`{key}` has a value that is not a number", key = "quadruple"))?;
-        self.push(known("contains")?, vec![("cells", Value::Cells(cells)), ("values", Value::Numbers(digits))]);
+        // A circle without digits is decoration.
+        if !digits.is_empty() {
+            self.push(known("contains")?, vec![("cells", Value::Cells(cells)), ("values", Value::Numbers(digits))]);
+        }
         Ok(())
     }
 
