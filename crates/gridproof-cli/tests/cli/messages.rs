@@ -48,8 +48,11 @@ fn what_is_not_understood_is_said() {
     let link = drawn();
     let strange = "drawings: 1 of `line`; the rules in words: \"Digits rise along lines.\"";
     let warning = format!("<argument>:1: warning: not understood, and left aside: {strange}\n");
-    let book = std::env::temp_dir().join(format!("gridproof-{}.pdf", std::process::id()));
-    let book = book.to_string_lossy();
+    let file = |ending: &str| {
+        let file = std::env::temp_dir().join(format!("gridproof-strange-{}.{ending}", std::process::id()));
+        file.to_string_lossy().into_owned()
+    };
+    let (book, picture) = (file("pdf"), file("svg"));
     for command in [
         &["solve"][..],
         &["check"],
@@ -57,7 +60,7 @@ fn what_is_not_understood_is_said() {
         &["explain"],
         &["hint"],
         &["rate"],
-        &["render"],
+        &["render", "-o", &picture],
         &["minimize"],
         &["candidates"],
         &["canonical"],
@@ -68,6 +71,7 @@ fn what_is_not_understood_is_said() {
         let ran = gridproof(&[command, &[link.as_str()]].concat(), "");
         assert!(ran.err.starts_with(&warning), "{command:?}: {}", ran.err);
     }
+    let _ = (std::fs::remove_file(&book), std::fs::remove_file(&picture));
     let aside = "many: there are at least 2 answers, leaving aside what was not understood\n";
     assert!(gridproof(&["check", &link], "").out.contains(aside));
     assert!(gridproof(&["solve", &link], "").err.contains(aside));
