@@ -24,8 +24,7 @@ macro_rules! puzzle_report {
             /// The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub lowest: Option<i32>,
-            /// Drawings and rules in words of the text that may be rules, but are not understood: this object is about the puzzle without
-            /// them, which may have other answers than the one that was meant. Left out if there are none.
+            /// Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none.
             #[serde(default, skip_serializing_if = "Vec::is_empty")]
             pub not_understood: Vec<String>,
             $($(#[$doc])* pub $field: $type,)*
