@@ -73,12 +73,22 @@ fn rule(rule: &Map<String, Value>, tables: &Value) -> Result<Value, String> {
     if kind == "automaton" {
         let table = own.remove("table").and_then(|at| tables.get(at.as_u64()? as usize).cloned()).ok_or("no table")?;
         let segments = own.remove("segments").unwrap_or_default();
-        match segments.as_array().map(Vec::as_slice) {
-            Some([cells]) => own.insert("cells".into(), cells.clone()),
-            _ => return Err("an automaton over several lines".into()),
-        };
-        let steps: Vec<Value> =
-            table["trans"].as_array().into_iter().flatten().filter_map(Value::as_array).flatten().cloned().collect();
+        let segments: Vec<&Vec<Value>> =
+            segments.as_array().into_iter().flatten().filter_map(Value::as_array).collect();
+        own.insert("cells".into(), segments.iter().copied().flatten().cloned().collect::<Vec<_>>().into());
+        let trans = || table["trans"].as_array().into_iter().flatten().filter_map(Value::as_array);
+        if segments.len() > 1 {
+            let lengths = segments.iter().map(|cells| cells.len());
+            let ends = lengths.scan(0, |end, length| {
+                *end += length;
+                Some(*end)
+            });
+            own.insert("cuts".into(), ends.take(segments.len() - 1).collect::<Vec<_>>().into());
+            let breaks = trans().filter(|step| step.get(1) == Some(&"/".into()));
+            let breaks: Vec<Value> = breaks.flat_map(|step| [step[0].clone(), step[2].clone()]).collect();
+            own.insert("breaks".into(), breaks.into());
+        }
+        let steps: Vec<Value> = trans().filter(|step| step.get(1) != Some(&"/".into())).flatten().cloned().collect();
         own.insert("steps".into(), steps.into());
         own.insert("start".into(), table["start"].clone());
         own.insert("accept".into(), table["accept"].clone());

@@ -318,7 +318,7 @@ impl Job for CollectEntries {
         });
         let tag = VerdictTag::from(&verdict);
         let Verdict::Unique(answer) = &verdict else {
-            let message = format!("{}: {}", style.name(&read), style.sentence(&verdict));
+            let message = format!("{}: {}", style.name(&read), style.sentence_about(&read, &verdict));
             return Outcome::remark(style.remark(&place, &message), tag);
         };
         // A rating that was stopped means nothing.

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args) -> Status {
 /// Writes the verdict as a sentence, with two answers side by side if there are several.
 fn write(style: &Style, place: &Place, read: &Detected, verdict: &Verdict, report: Option<&Report>) -> Outcome {
     let tag = VerdictTag::from(verdict);
-    let mut out = style.remark(place, &[&style.name(read), ": ", &style.sentence(verdict)].concat());
+    let mut out = style.remark(place, &[&style.name(read), ": ", &style.sentence_about(read, verdict)].concat());
     if let Verdict::Many { shown, .. } = verdict
         && let [first, second, ..] = shown.as_slice()
     {

@@ -95,10 +95,10 @@ fn write(style: &Style, place: &Place, read: &Detected, counted: &Counted, repor
     Outcome { err, ..Outcome::text(out, PieceKind::Verdict(tag), Status::complete(counted.ended.is_ok())) }
 }
 
-/// Why there is no answer, if the givens or clues contradict each other.
+/// Why there is no answer, if givens or clues contradict each other or leave a rule no way to be met.
 fn impossible(style: &Style, place: &Place, read: &Detected) -> String {
     let reasons: Vec<String> =
-        read.puzzle.contradictions().into_iter().map(|violation| violation.message.to_string()).collect();
+        read.puzzle.conflicts(&[]).into_iter().map(|violation| violation.message.to_string()).collect();
     match reasons.is_empty() {
         true => String::new(),
         false => style.remark(place, &format!("{}: {}", style.name(read), style.impossible(&reasons))),

@@ -96,7 +96,7 @@ fn not_unique(style: &Style, place: &Place, read: &Detected, verdict: &Verdict, 
     if style.json {
         return Outcome::json(report, PieceKind::Verdict(tag), Status::of(tag));
     }
-    let message = format!("{}: unchanged; {}", style.name(read), style.sentence(verdict));
+    let message = format!("{}: unchanged; {}", style.name(read), style.sentence_about(read, verdict));
     Outcome::remark(style.remark(place, &message), tag)
 }
 

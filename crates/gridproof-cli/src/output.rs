@@ -108,6 +108,25 @@ impl Style {
         words::sentence(verdict, &self.speaker(1))
     }
 
+    /// The same about a puzzle, which may lack rules that were not understood.
+    pub(crate) fn sentence_about(&self, read: &Detected, verdict: &Verdict) -> String {
+        let sentence = self.sentence(verdict);
+        match read.carried.not_understood.is_empty() {
+            true => sentence,
+            false => self.locale.language.phrase("verdict.without", &[("verdict", &sentence)]),
+        }
+    }
+
+    /// What may be a rule and was not understood, for standard error; empty if there is nothing. JSON has it in the object.
+    pub(crate) fn warning(&self, place: &Place, read: &Detected) -> String {
+        let strange = &read.carried.not_understood;
+        if strange.is_empty() || self.json || self.quiet {
+            return String::new();
+        }
+        let what = strange.join("; ");
+        self.remark(place, &self.locale.language.phrase("read.not_understood", &[("what", &what)]))
+    }
+
     /// A message in the language of the output.
     pub(crate) fn message(&self, message: &Message) -> String {
         self.locale.language.message(message, self.naming)

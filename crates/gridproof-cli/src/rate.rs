@@ -90,7 +90,7 @@ impl Job for Rate {
         }
         let board = context.style.name(&read);
         let sentence = match &rated {
-            None => format!("{board}: {}; {}", self.phrase("rate.not"), context.style.sentence(&verdict)),
+            None => format!("{board}: {}; {}", self.phrase("rate.not"), context.style.sentence_about(&read, &verdict)),
             Some(rated) => match rated.rating.end {
                 End::Stopped(stop) => format!(
                     "{board}: {}: {}",

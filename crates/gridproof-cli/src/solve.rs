@@ -81,7 +81,7 @@ fn write(style: &Style, place: &Place, read: &Detected, verdict: &Verdict, repor
             }
             _ => String::new(),
         };
-        err = style.remark(place, &format!("{}: {}{effort}", style.name(read), style.sentence(verdict)));
+        err = style.remark(place, &format!("{}: {}{effort}", style.name(read), style.sentence_about(read, verdict)));
     }
     if let Some(report) = report {
         err.push_str(&style.stats(place, report));

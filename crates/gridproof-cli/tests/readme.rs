@@ -4,9 +4,9 @@
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 #[test]
-fn the_readme_and_the_tour_are_true() {
+fn the_documents_are_true() {
     std::env::set_current_dir(ROOT).unwrap();
-    trycmd::TestCases::new().case("README.md").case("docs/tour.md").run();
+    trycmd::TestCases::new().case("README.md").case("docs/tour.md").case("docs/rules.md").run();
 }
 
 fn read(name: &str) -> String {
@@ -47,7 +47,7 @@ fn the_readme_is_short() {
 
 #[test]
 fn links_of_the_readmes_lead_somewhere() {
-    for name in ["README.md", "README.ko.md", "docs/tour.md"] {
+    for name in ["README.md", "README.ko.md", "docs/tour.md", "docs/rules.md"] {
         let text = read(name);
         let folder = std::path::Path::new(name).parent().unwrap();
         for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {

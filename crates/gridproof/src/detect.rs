@@ -38,7 +38,8 @@ pub struct Wanted {
     pub format: Option<String>,
     /// Facts that the text may not state.
     pub hints: Hints,
-    /// Whether to leave out what a text holds besides its puzzle: entries, marks, and what would be dropped.
+    /// Whether to leave out what a text holds besides its puzzle: entries, marks, and what would be dropped. What may be a rule and is not
+    /// understood is always listed.
     pub puzzle_only: bool,
 }
 
@@ -308,7 +309,7 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         if let Some(error) = other_family(text, &guess, &*puzzle, wanted) {
             return Err(error);
         }
-        let carried = match wanted.puzzle_only {
+        let carried = match wanted.puzzle_only && !link::may_say_more(guess.format.id) {
             true => SavedPosition::default(),
             false => guess.family.saved_position_of(guess.format.id, text, &wanted.hints),
         };

@@ -149,6 +149,11 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
         Vec::new()
     }
 
+    /// A few rules and givens that already contradict each other, on a board without an answer. Empty if that does not show quickly.
+    fn conflict(&self, _: &mut Control<'_>) -> Vec<Violation> {
+        Vec::new()
+    }
+
     /// The rules as a constraint model.
     fn compile(&self) -> Result<Compiled, ModelError>;
 
@@ -280,7 +285,7 @@ impl Family {
                 let Some(state) = json::carried_state(text) else { return SavedPosition::default() };
                 let puzzle = row(&id).and_then(|format| (format.read)(&PuzzleText::new(&puzzle), hints).ok());
                 match puzzle.and_then(|puzzle| Position::read(&state, &puzzle, Some(false)).ok()) {
-                    Some(position) => SavedPosition { position, lost: Vec::new() },
+                    Some(position) => SavedPosition { position, ..SavedPosition::default() },
                     None => SavedPosition {
                         lost: vec!["the position, which cannot be read".to_string()],
                         ..SavedPosition::default()
@@ -750,7 +755,13 @@ fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -
     let limit = control.limits().answers;
     let ended = collect(puzzle, engine, limit, control, &mut shown);
     match Verdict::from_search(shown, ended) {
-        Verdict::Impossible { because } if because.is_empty() => Verdict::Impossible { because: puzzle.unmeetable() },
+        Verdict::Impossible { because } if because.is_empty() => {
+            let mut because = puzzle.unmeetable();
+            if because.is_empty() {
+                because = puzzle.conflict(control);
+            }
+            Verdict::Impossible { because }
+        }
         verdict => verdict,
     }
 }

@@ -146,9 +146,12 @@ pub(crate) struct PositionCodec<P: 'static> {
 pub struct SavedPosition {
     /// The solver's position.
     pub position: Position,
-    /// What is dropped, such as `the title` or `colours of 3 cells`. Never a rule: a reader refuses a text with rules that
+    /// What is dropped and has no effect on the answers, such as `the title`. Never a rule: a reader refuses a text with rules that
     /// we do not support.
     pub lost: Vec<String>,
+    /// Drawings and rules in words that may mean something, but that no program can understand: the answers of the puzzle that was read may
+    /// not be those of the puzzle that was meant.
+    pub not_understood: Vec<String>,
 }
 
 /// A puzzle as text.

@@ -76,7 +76,7 @@ pub(crate) struct Board {
 impl Board {
     /// The model of a puzzle, and its board.
     pub(crate) fn of<P: Puzzle>(puzzle: &P) -> Result<(Model, Board), Stop> {
-        let Compiled { model, places } = puzzle.compile().map_err(|_: ModelError| Stop::Fault)?;
+        let Compiled { model, places } = puzzle.compile().map_err(stop_for)?;
         Ok((model, Board::with(puzzle, places)))
     }
 
@@ -108,5 +108,13 @@ impl Board {
 
     pub(crate) fn obeys<P: Puzzle>(&self, puzzle: &P, digits: &[u8]) -> bool {
         self.fill(digits).is_ok_and(|fill| puzzle.violations(&fill).is_empty())
+    }
+}
+
+/// Why a search cannot begin: a rule takes more than a model can hold, or the model is wrong.
+pub(crate) fn stop_for(error: ModelError) -> Stop {
+    match error {
+        ModelError::TooManyStates | ModelError::NumberTooLarge => Stop::Memory,
+        _ => Stop::Fault,
     }
 }

@@ -60,10 +60,27 @@ fn value(random: &mut Random, grid: &Grid, field: &Field) -> Option<Value> {
             };
             Value::Number(number.clamp(least, most))
         }
+        Holds::Numbers if matches!(field.name, "start" | "accept" | "steps" | "cuts" | "breaks") => {
+            Value::Numbers(automaton(random, grid, field.name))
+        }
         Holds::Numbers => Value::Numbers((0..2 * random.index(3)).map(|_| digit(random)).collect()),
         Holds::Word(words) => Value::Text(words[random.index(words.len())].to_string()),
         Holds::Text => Value::Text(text(random, grid, field)),
     })
+}
+
+/// A list of an automaton with three states.
+fn automaton(random: &mut Random, grid: &Grid, field: &str) -> Vec<i32> {
+    let state = |random: &mut Random| random.index(3) as i32;
+    match field {
+        "steps" => {
+            let digit = |random: &mut Random| grid.lowest + random.index(usize::from(grid.digits)) as i32;
+            (0..4 + random.index(8)).flat_map(|_| [state(random), digit(random), state(random)]).collect()
+        }
+        "cuts" => vec![1 + random.index(3) as i32],
+        "breaks" => (0..2 + 2 * random.index(3)).map(|_| state(random)).collect(),
+        _ => (0..1 + random.index(2)).map(|_| state(random)).collect(),
+    }
 }
 
 /// A condition or a pattern.
@@ -77,7 +94,7 @@ fn text(random: &mut Random, grid: &Grid, field: &Field) -> String {
         }
         _ => {
             let patterns = ["(.ONE)*.?", "[ONEOTHER]*.?[^ONE]+", "(ONE|..)*", ".{1,3}OTHER?.*", "[^OTHER]*(OTHER.*)?"];
-            let (one, other) = (format!("<{}>", one.max(0)), format!("<{}>", other.max(0)));
+            let (one, other) = (format!("<{one}>"), format!("<{other}>"));
             patterns[random.index(5)].replace("ONE", &one).replace("OTHER", &other)
         }
     }

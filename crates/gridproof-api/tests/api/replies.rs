@@ -40,6 +40,26 @@ fn verdicts_and_ratings_are_those_of_the_library() {
 }
 
 #[test]
+fn what_is_not_understood_is_in_every_reply() {
+    let row = "[{},{},{},{}]";
+    let board = format!(
+        r#"{{"size":4,"grid":[{row},{row},{row},{row}],"killercage":[{{"cells":["R1C1","R1C2"],"value":"3"}}],"ruleset":"Think."}}"#
+    );
+    let link = format!("https://www.f-puzzles.com/?load={}", gridproof::internals::lz::pack(&board));
+    let strange = json!(["the rules in words: \"Think.\""]);
+    for operation in ["solve", "check", "count", "candidates", "convert", "hint", "explain", "rate"] {
+        let reply = reply_to(operation, &json!({ "puzzle": link }));
+        assert_eq!(reply["not_understood"], strange, "{operation}: {reply}");
+        let plain = reply_to(operation, &json!({ "puzzle": LATIN }));
+        assert_eq!(plain["not_understood"], Value::Null, "{operation}: {plain}");
+    }
+    let check = reply_to("check", &json!({ "puzzle": link }));
+    assert!(check["text"].as_str().is_some_and(|text| text.contains("leaves aside")), "{check}");
+    let convert = reply_to("convert", &json!({ "puzzle": link }));
+    assert_eq!(convert["lost"], strange, "the page shows what is lost");
+}
+
+#[test]
 fn check_compares_the_position_with_the_answers() {
     let check = |puzzle: &str, state: Value| {
         let mut request = json!({ "puzzle": puzzle });

@@ -68,7 +68,12 @@ impl ChunkWorker<'_> {
 
     fn read_and_run(&self, piece: Piece) -> Outcome {
         match self.context.read(piece) {
-            Ok((place, read)) => self.job.run(place, read, self.context),
+            Ok((place, read)) => {
+                let warning = self.context.style.warning(&place, &read);
+                let mut outcome = self.job.run(place, read, self.context);
+                outcome.err.insert_str(0, &warning);
+                outcome
+            }
             Err(outcome) => outcome,
         }
     }

@@ -71,8 +71,8 @@ fn is_puzzle(text: &str, wanted: &Wanted) -> bool {
     let cells = text.bytes().filter(|byte| byte.is_ascii_digit() || *byte == b'.').count();
     let is_read = |part: &Part| match &part.content {
         Content::Puzzle(_) => true,
-        // A size and a semicolon: a board with rules.
-        Content::Wrong(DetectError::Unreadable { guess, .. }) => guess.format.id == "rules",
+        // A size and a semicolon, or a constraint string: a board with rules.
+        Content::Wrong(DetectError::Unreadable { guess, .. }) => matches!(guess.format.id, "rules" | "iss"),
         _ => false,
     };
     text.contains("://")

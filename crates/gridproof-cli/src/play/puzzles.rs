@@ -102,6 +102,8 @@ impl PieceSink for PuzzleReader {
     fn piece(&mut self, piece: Piece) -> Result<(), SinkClosed> {
         match self.context.read(piece) {
             Ok((place, read)) => {
+                let warning = self.context.style.warning(&place, &read);
+                self.errors.extend((!warning.is_empty()).then_some(warning));
                 let name = if place.source.starts_with('<') {
                     String::new()
                 } else {

@@ -33,6 +33,70 @@ fn errors_point_at_the_place() {
     assert!(ran.code == 2 && ran.err.contains(message) && ran.err.contains("ends too early"), "{}", ran.err);
 }
 
+/// A link to f-puzzles with a cage, a line that is only drawn, and rules in words.
+fn drawn() -> String {
+    let rows = vec![format!("[{}]", vec!["{}"; 4].join(",")); 4].join(",");
+    let board = format!(
+        r#"{{"size":4,"grid":[{rows}],"killercage":[{{"cells":["R1C1","R1C2"],"value":"3"}}],"line":[{{"lines":[["R2C1","R2C2"]]}}],"ruleset":"Digits rise along lines.","title":"Mine"}}"#
+    );
+    format!("https://www.f-puzzles.com/?load={}", gridproof::internals::lz::pack(&board))
+}
+
+/// Rules in words and drawings of a link may be rules: every command says that it leaves them aside.
+#[test]
+fn what_is_not_understood_is_said() {
+    let link = drawn();
+    let strange = "drawings: 1 of `line`; the rules in words: \"Digits rise along lines.\"";
+    let warning = format!("<argument>:1: warning: not understood, and left aside: {strange}\n");
+    let file = |ending: &str| {
+        let file = std::env::temp_dir().join(format!("gridproof-strange-{}.{ending}", std::process::id()));
+        file.to_string_lossy().into_owned()
+    };
+    let (book, picture) = (file("pdf"), file("svg"));
+    for command in [
+        &["solve"][..],
+        &["check"],
+        &["count"],
+        &["explain"],
+        &["hint"],
+        &["rate"],
+        &["render", "-o", &picture],
+        &["minimize"],
+        &["candidates"],
+        &["canonical"],
+        &["variations"],
+        &["convert", "--to", "rules"],
+        &["book", "-o", &book],
+    ] {
+        let ran = gridproof(&[command, &[link.as_str()]].concat(), "");
+        assert!(ran.err.starts_with(&warning), "{command:?}: {}", ran.err);
+    }
+    let _ = (std::fs::remove_file(&book), std::fs::remove_file(&picture));
+    let aside = "many: there are at least 2 answers, leaving aside what was not understood\n";
+    assert!(gridproof(&["check", &link], "").out.contains(aside));
+    assert!(gridproof(&["solve", &link], "").err.contains(aside));
+    let json =
+        ",\"not_understood\":[\"drawings: 1 of `line`\",\"the rules in words: \\\"Digits rise along lines.\\\"\"],";
+    for command in ["solve", "check", "count", "explain", "hint", "rate", "minimize", "candidates", "canonical"] {
+        let ran = gridproof(&[command, "--json", &link], "");
+        assert!(ran.out.contains(json) && !ran.err.contains("warning"), "{command}: {} {}", ran.out, ran.err);
+    }
+    let korean = gridproof(&["check", "--lang", "ko", &link], "");
+    assert!(korean.err.contains("경고: 이해하지 못해 제외한 내용: drawings"), "{}", korean.err);
+    assert!(korean.out.contains("(이해하지 못한 내용은 제외한 결과)"), "{}", korean.out);
+    // A title is no rule.
+    assert!(!gridproof(&["check", "4x4; killer 3 r1c1 r1c2"], "").err.contains("warning"));
+}
+
+/// Several files and lines: each warning is about its own puzzle.
+#[test]
+fn warnings_are_about_their_own_puzzle() {
+    let ran = gridproof(&["check"], format!("4x4; killer 3 r1c1 r1c2\n{}\n4x4; odd r1c1\n", drawn()));
+    assert_eq!(ran.err.matches("warning").count(), 1, "{}", ran.err);
+    assert!(ran.err.contains("<stdin>:2: warning: not understood"), "{}", ran.err);
+    assert_eq!(ran.out.matches("leaving aside").count(), 1, "{}", ran.out);
+}
+
 #[test]
 fn only_json_is_called_json() {
     let unknown = "this is not recognised; expected a puzzle in any known format\n";

@@ -10,6 +10,7 @@
 //! | `model` | the puzzle; refuses rules that make no sense on its board |
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `compile` | the rules as a constraint model |
+//! | `conflict` | which rules contradict each other |
 //! | `cuts` | sums that follow from cages and houses |
 //! | `solve` | the default engine |
 //! | `logic` | human-style reasoning |
@@ -22,6 +23,7 @@
 
 mod automaton;
 mod compile;
+mod conflict;
 mod cuts;
 mod draw;
 mod expression;
@@ -156,6 +158,10 @@ impl Puzzle for Variant {
 
     fn unmeetable(&self) -> Vec<Violation> {
         logic::unmeetable(self)
+    }
+
+    fn conflict(&self, control: &mut Control<'_>) -> Vec<Violation> {
+        conflict::conflict(self, control)
     }
 
     fn compile(&self) -> Result<Compiled, ModelError> {

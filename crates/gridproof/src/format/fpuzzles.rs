@@ -231,9 +231,21 @@ fn is_of_type(text: &PuzzleText<'_>, site: Site, puzzle_type: PuzzleType) -> boo
         Some(Ok(packed)) => match &packed.board {
             Ok((found, _)) => *found == puzzle_type,
             // Other texts may begin like a bare payload.
-            Err(_) => puzzle_type == PuzzleType::Regions && text[..packed.payload.span.start].contains("load="),
+            Err(_) => puzzle_type == PuzzleType::Regions && is_in_link(text, packed),
         },
     }
+}
+
+/// Whether a packed board is part of a link, and not only a word that begins like one.
+fn is_in_link(text: &str, packed: &Packed) -> bool {
+    let before = &text[..packed.payload.span.start];
+    ["load=", "sudokupad.", "crackingthecryptic."].iter().any(|sign| before.contains(sign))
+}
+
+/// Whether a text is a link whose packed board is damaged: it may have had any rules.
+pub(crate) fn is_damaged(text: &PuzzleText<'_>, pad: bool) -> bool {
+    let packed = packed(text, site(pad)).and_then(|packed| packed.as_ref().ok());
+    packed.is_some_and(|packed| packed.board.is_err() && is_in_link(text, packed))
 }
 
 /// Reads the board of a link, of any type.

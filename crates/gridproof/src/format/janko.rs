@@ -8,7 +8,6 @@ use super::rows::{is_blank, rectangle};
 use super::{FormatInfo, Layout, SavedPosition};
 use crate::detect::is_comment;
 use crate::family::Puzzle;
-use crate::logic::Position;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
@@ -189,7 +188,7 @@ pub(crate) fn saved_position(text: &str) -> SavedPosition {
         keys.filter(|key| ABOUT.contains(&key.as_str())).map(|key| format!("the line `{key}`")).collect();
     lost.extend(janko.section("solution").map(|_| "the answer".to_string()));
     lost.extend(janko.section("moves").map(|_| "the moves".to_string()));
-    SavedPosition { position: Position::default(), lost }
+    SavedPosition { lost, ..SavedPosition::default() }
 }
 
 /// A number, or 0 for a blank.

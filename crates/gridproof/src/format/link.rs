@@ -25,6 +25,11 @@ pub(crate) fn is_format(id: &str) -> bool {
     )
 }
 
+/// Whether texts of a format may hold drawings and rules in words, which say more than the puzzle that is read.
+pub(crate) fn may_say_more(id: &str) -> bool {
+    matches!(id, "penpa" | "fpuzzles" | "fpuz" | "sudokupad")
+}
+
 /// What follows a host name in a word, and its offset in the word. Case is ignored.
 pub(crate) fn after_host<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
     let head = &word.as_bytes()[..word.len().min(HEAD_BYTES)];

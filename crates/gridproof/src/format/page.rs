@@ -263,7 +263,7 @@ impl Link<'_> {
         if corner.iter().any(|(cell, _)| centre.iter().any(|(other, _)| other == cell)) {
             lost.push("corner marks in cells with centre marks".to_string());
         }
-        SavedPosition { position: builder.position(&start), lost }
+        SavedPosition { position: builder.position(&start), lost, ..SavedPosition::default() }
     }
 
     /// Marks as `CELL.DIGITS` separated by `-`; the cell in base 36.

@@ -62,7 +62,11 @@ fn read<P: PzprPuzzle>(text: &str) -> Result<(P, AnswerSection), ReadError> {
 fn saved_position<P: PzprPuzzle>(text: &str) -> SavedPosition {
     read::<P>(text).map_or_else(
         |_| SavedPosition::default(),
-        |(puzzle, answer)| SavedPosition { lost: answer.lost(), position: answer.builder.position(&puzzle.start()) },
+        |(puzzle, answer)| SavedPosition {
+            lost: answer.lost(),
+            position: answer.builder.position(&puzzle.start()),
+            not_understood: Vec::new(),
+        },
     )
 }
 

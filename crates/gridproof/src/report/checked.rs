@@ -121,11 +121,15 @@ impl CheckReport {
             Standing::WrongMarks(missing, _) => (&[], missing),
             _ => (&[], &[]),
         };
-        let text = match &standing {
+        let mut text = match &standing {
             Standing::Good(_) if position.is_empty() => speaker.phrase("check.unique", &[]),
             Standing::Good(_) => speaker.phrase("check.good", &[]),
             standing => of_standing(standing, Strength::Step, &speaker),
         };
+        if !read.carried.not_understood.is_empty() {
+            let what = read.carried.not_understood.join("; ");
+            text = format!("{text} {}", speaker.language.phrase("check.without", &[("what", &what)]));
+        }
         report_about!(
             place,
             read,

@@ -20,7 +20,7 @@ puzzle_report! {
         pub largest: u8,
         /// The position in the text, or null.
         pub position: Option<PositionReport>,
-        /// Content of the text that is dropped, such as `the title`.
+        /// Content of the text that is dropped, such as `the title`, with what is not understood.
         pub lost: Vec<String>,
         /// The puzzle in each requested format.
         pub written: Vec<WrittenReport>,
@@ -76,7 +76,7 @@ impl ConvertReport {
                     puzzle.rows(),
                     puzzle.columns()
                 )),
-                lost: read.carried.lost.clone(),
+                lost: [&read.carried.lost[..], &read.carried.not_understood].concat(),
                 written,
                 sheet: None,
             }

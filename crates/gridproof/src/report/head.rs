@@ -24,6 +24,9 @@ macro_rules! puzzle_report {
             /// The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub lowest: Option<i32>,
+            /// Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            pub not_understood: Vec<String>,
             $($(#[$doc])* pub $field: $type,)*
         }
     };
@@ -40,6 +43,7 @@ macro_rules! report_about {
             format: read.format.id.to_string(),
             board: read.puzzle.board(),
             lowest: Some(read.puzzle.lowest_digit()).filter(|&lowest| lowest != 1),
+            not_understood: read.carried.not_understood.clone(),
             $($fields)*
         }
     }};

@@ -1,13 +1,13 @@
 //! Automata over the digits of a line, as tables and as regular expressions.
 //!
-//! An expression has digits (`7`, or `<12>` for digits of several figures), `.` for any digit, `[1-5]` and `[^12]`, `( )`, `|`, and `*`, `+`,
+//! An expression has digits (`7`, or `<12>` and `<-3>` for digits that are not one figure), `.` for any digit, `[1-5]` and `[^12]`, `( )`, `|`, and `*`, `+`,
 //! `?`, `{2}`, `{2,}`, `{2,4}` for how often. It must fit the whole line.
 
 use super::compile::Builder;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The largest automaton.
 pub(super) const MAX_STATES: usize = 4096;
@@ -23,6 +23,10 @@ pub(super) struct Automaton {
     free: Vec<Vec<usize>>,
     start: BTreeSet<usize>,
     accepted: BTreeSet<usize>,
+    /// How many cells come before each place where a new line begins.
+    cuts: BTreeSet<usize>,
+    /// By state: where it goes when a new line begins.
+    breaks: BTreeMap<usize, BTreeSet<usize>>,
 }
 
 /// Digits that a step reads.
@@ -42,11 +46,8 @@ impl Digits {
 impl Automaton {
     /// From numbers of states: those to start in, those to end in, and triples of a state, a digit and the next state.
     pub(super) fn from_table(start: &[i32], accepted: &[i32], steps: &[i32]) -> Result<Automaton, Message> {
-        let state = |number: i32| {
-            let state = usize::try_from(number).ok().filter(|&state| state < MAX_STATES);
-            state.ok_or_else(|| message!("an automaton has at most {max} states", max = MAX_STATES))
-        };
-        let all = |numbers: &[i32]| numbers.iter().map(|&number| state(number)).collect::<Result<BTreeSet<usize>, _>>();
+        let all =
+            |numbers: &[i32]| numbers.iter().map(|&number| state_of(number)).collect::<Result<BTreeSet<usize>, _>>();
         let (start, accepted) = (all(start)?, all(accepted)?);
         if start.is_empty() || accepted.is_empty() {
             return Err(message!("an automaton needs a state to start in and one to end in"));
@@ -56,13 +57,35 @@ impl Automaton {
         }
         let mut automaton = Automaton { start, accepted, ..Automaton::default() };
         for step in steps.chunks(3) {
-            let (from, to) = (state(step[0])?, state(step[2])?);
+            let (from, to) = (state_of(step[0])?, state_of(step[2])?);
             automaton.grow(from.max(to));
             automaton.steps[from].push((Digits { listed: BTreeSet::from([step[1]]), others: false }, to));
         }
         let last = automaton.start.iter().chain(&automaton.accepted).copied().max().unwrap_or(0);
         automaton.grow(last);
         Ok(automaton)
+    }
+
+    /// The same over several lines: `cuts` says how many cells come before each further line, and `breaks` has pairs of the state at the end of
+    /// a line and one at the start of the next.
+    pub(super) fn over_lines(mut self, cuts: &[i32], breaks: &[i32], cells: usize) -> Result<Automaton, Message> {
+        let inside = |cut: &i32| usize::try_from(*cut).is_ok_and(|cut| (1..cells).contains(&cut));
+        if !cuts.iter().all(inside) || cuts.windows(2).any(|pair| pair[0] >= pair[1]) {
+            return Err(message!("`cuts` are places between cells, from the first on"));
+        }
+        if !breaks.len().is_multiple_of(2) || cuts.is_empty() && !breaks.is_empty() {
+            return Err(message!("`breaks` needs pairs of states, and `cuts`"));
+        }
+        if breaks.is_empty() && !cuts.is_empty() {
+            return Err(message!("`cuts` needs `breaks`"));
+        }
+        self.cuts = cuts.iter().filter_map(|&cut| usize::try_from(cut).ok()).collect();
+        for pair in breaks.chunks(2) {
+            let (from, to) = (state_of(pair[0])?, state_of(pair[1])?);
+            self.grow(from.max(to));
+            self.breaks.entry(from).or_default().insert(to);
+        }
+        Ok(self)
     }
 
     /// From a regular expression.
@@ -111,8 +134,17 @@ impl Automaton {
         self.closed(self.start.iter().copied())
     }
 
-    /// The states after a digit.
-    fn next(&self, states: &[usize], digit: i32) -> Vec<usize> {
+    /// The states after the digit at a place.
+    fn next(&self, at: usize, states: &[usize], digit: i32) -> Vec<usize> {
+        let broken: Vec<usize>;
+        let states = match self.cuts.contains(&at) {
+            true => {
+                let after = states.iter().filter_map(|state| self.breaks.get(state)).flatten();
+                broken = self.closed(after.copied());
+                &broken
+            }
+            false => states,
+        };
         let steps = states.iter().flat_map(|&state| &self.steps[state]);
         self.closed(steps.filter(|(digits, _)| digits.has(digit)).map(|&(_, to)| to))
     }
@@ -123,17 +155,23 @@ impl Automaton {
 
     /// Whether it accepts a line of digits.
     pub(super) fn accepts(&self, digits: &[i32]) -> bool {
-        self.ends(&digits.iter().fold(self.first(), |states, &digit| self.next(&states, digit)))
+        self.ends(&digits.iter().enumerate().fold(self.first(), |states, (at, &digit)| self.next(at, &states, digit)))
     }
 
     /// The constraint that says the same: sets of states are the states.
     pub(super) fn state_over(&self, cells: &[usize], builder: &mut Builder<'_>) -> Result<(), ModelError> {
-        let next = |_: usize, states: &Vec<usize>, digit: i32| {
-            let next = self.next(states, digit);
+        let next = |at: usize, states: &Vec<usize>, digit: i32| {
+            let next = self.next(at, states, digit);
             (!next.is_empty()).then_some(next)
         };
         builder.automaton(cells, self.first(), next, |states| self.ends(states))
     }
+}
+
+/// A state by its number.
+fn state_of(number: i32) -> Result<usize, Message> {
+    let state = usize::try_from(number).ok().filter(|&state| state < MAX_STATES);
+    state.ok_or_else(|| message!("an automaton has states from 0 to {max}", max = MAX_STATES - 1))
 }
 
 /// Reads an expression; every method starts at a state and returns the state behind what it read.
@@ -277,8 +315,10 @@ impl Parser {
 
     fn digit(&mut self) -> Result<i32, Message> {
         if self.take('<') {
-            let number = self.number()?;
-            return if self.take('>') { Ok(number as i32) } else { Err(self.wrong()) };
+            let minus = self.take('-');
+            let number = self.number()? as i32;
+            let number = if minus { -number } else { number };
+            return if self.take('>') { Ok(number) } else { Err(self.wrong()) };
         }
         let digit = self.peek().and_then(|sign| sign.to_digit(10)).ok_or_else(|| self.wrong())?;
         self.at += 1;
@@ -327,6 +367,8 @@ mod tests {
         assert_eq!(accepted("[^1-2].<2>"), ["312", "322", "332"]);
         assert_eq!(accepted("((1*2)*3)*").len(), 1 + 1 + 2 + 5 + 13);
         assert_eq!(accepted("").len(), 1);
+        assert_eq!(accepted("[<1>-<2>]<3>"), ["13", "23"]);
+        assert!(Automaton::from_pattern("<-2>[<-1>-<10>]<12>").is_ok_and(|automaton| automaton.accepts(&[-2, 10, 12])));
     }
 
     #[test]
@@ -341,6 +383,27 @@ mod tests {
         assert!(Automaton::from_table(&[0], &[4096], &[]).is_err());
         assert!(Automaton::from_table(&[0], &[1], &[0, 1]).is_err());
         assert!(Automaton::from_table(&[0], &[1], &[0, 1, -1]).is_err());
+    }
+
+    #[test]
+    fn lines_are_read_one_after_the_other() {
+        let table = || Automaton::from_table(&[0], &[0, 1], &[0, 1, 1, 1, 2, 0]).expect("an automaton");
+        let lines = table().over_lines(&[3], &[0, 0, 1, 0], 5).expect("two lines");
+        assert!(lines.accepts(&[1, 2, 1, 1, 2]), "the second line begins anew");
+        assert!(!lines.accepts(&[1, 2, 1, 2, 1]) && table().accepts(&[1, 2, 1, 2, 1]));
+        let stuck = table().over_lines(&[3], &[0, 0], 5).expect("two lines");
+        assert!(!stuck.accepts(&[1, 2, 1, 1, 2]), "state 1 does not lead to another line");
+        for (cuts, breaks) in [
+            (&[0][..], &[0, 0][..]),
+            (&[5], &[0, 0]),
+            (&[2, 2], &[0, 0]),
+            (&[3], &[0]),
+            (&[3], &[]),
+            (&[], &[0, 0]),
+            (&[3], &[0, 4096]),
+        ] {
+            assert!(table().over_lines(cuts, breaks, 5).is_err(), "{cuts:?} {breaks:?}");
+        }
     }
 
     #[test]

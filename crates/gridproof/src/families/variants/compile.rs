@@ -1,5 +1,6 @@
 //! The rules as a constraint model.
 
+use super::conflict::Part;
 use super::grid::Grid;
 use super::model::Variant;
 use super::rule::Rule;
@@ -31,15 +32,23 @@ struct Shared {
 }
 
 pub(super) fn compile(puzzle: &Variant) -> Result<Compiled, ModelError> {
+    Ok(Compiled::whole_board(some(puzzle, |_| true)?))
+}
+
+/// The houses with some of the givens and rules. A rule that depends on others, such as one about borders without a dot, still means what it
+/// means among all of them.
+pub(super) fn some(puzzle: &Variant, keeps: impl Fn(Part) -> bool) -> Result<Model, ModelError> {
     let mut builder = with_houses(puzzle)?;
     for (cell, &given) in puzzle.givens().iter().enumerate().filter(|&(_, &given)| given != 0) {
-        builder.model.keep(cell, Digits::one(given))?;
+        if keeps(Part::Given(cell)) {
+            builder.model.keep(cell, Digits::one(given))?;
+        }
     }
-    for rule in puzzle.rules() {
+    for (_, rule) in puzzle.rules().iter().enumerate().filter(|&(at, _)| keeps(Part::Rule(at))) {
         (rule.kind.state)(rule, &mut builder)?;
     }
     super::cuts::add(&mut builder)?;
-    Ok(Compiled::whole_board(builder.model))
+    Ok(builder.model)
 }
 
 impl Builder<'_> {
@@ -255,6 +264,21 @@ pub(super) fn one_rule(puzzle: &Variant, rule: &Rule) -> Result<Model, ModelErro
     let mut builder = with_houses(puzzle)?;
     (rule.kind.state)(rule, &mut builder)?;
     Ok(builder.model)
+}
+
+/// The first rule that is more than a model can hold, such as a pattern with too many states.
+pub(super) fn too_much(puzzle: &Variant) -> Option<usize> {
+    // Other rules have few states on lines as short as these.
+    let wild = ["regex", "automaton", "contains", "contains_exact", "look_and_say"];
+    let may_be = |rule: &Rule, cells: usize| {
+        cells > 16 || cells > 6 && (wild.contains(&rule.kind.id) || puzzle.grid().digits > 16)
+    };
+    let too_much = |rule: &Rule| {
+        let model = || one_rule(puzzle, rule);
+        may_be(rule, rule.all_cells().len())
+            && matches!(model(), Err(ModelError::TooManyStates | ModelError::NumberTooLarge))
+    };
+    puzzle.rules().iter().position(too_much)
 }
 
 fn with_houses(puzzle: &Variant) -> Result<Builder<'_>, ModelError> {

@@ -42,5 +42,12 @@ pub(super) const FORMATS: &[Format<Variant>] = &[
     json::FORMAT,
 ];
 
+/// A board from a line of rules.
+#[cfg(test)]
+pub(super) fn read_line(line: &str) -> Variant {
+    let text = crate::format::PuzzleText::new(line);
+    (rules::FORMAT.read)(&text, &crate::format::Hints::default()).expect(line)
+}
+
 #[cfg(test)]
 mod tests;

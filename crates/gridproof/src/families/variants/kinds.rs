@@ -56,7 +56,7 @@ pub static KINDS: &[&Kind] = &[
     &anti::TAXICAB, &anti::KNIGHTMARE, &parity::ODD, &parity::EVEN, &extremes::MINIMUM, &extremes::MAXIMUM, &candidates::KIND,
     &indexer::ROW, &indexer::COLUMN, &indexer::BOX, &disjoint::KIND, &contains::KIND, &contains::EXACT, &contains::LOOK_AND_SAY,
     &region_sum::KIND, &x_sum::KIND, &sandwich::KIND, &zipper::KIND, &zipper::DOUBLE_ARROW, &between::KIND, &between::LOCKOUT,
-    &clone::PALINDROME, &clone::KIND, &sum::KIND, &equal_sum::KIND, &same_values::KIND, &line_sum::KIND, &counting::CIRCLES,
+    &clone::PALINDROME, &clone::KIND, &sum::KIND, &equal_sum::KIND, &same_values::KIND, &same_values::REGIONS, &line_sum::KIND, &counting::CIRCLES,
     &counting::DISTINCT, &numbered_room::KIND, &value_indexing::KIND, &rellik::KIND, &rellik::EQUALITY, &digital_root::KIND,
     &quarters::ENTROPY, &quarters::REMAINDERS, &flatmates::KIND, &greater::KIND, &greater::ADJACENT_ALL, &keen::KIND, &pairs::KIND, &pairs::CONDITION,
     &custom::REGEX, &custom::AUTOMATON, &custom::COUNT,

@@ -136,6 +136,7 @@ impl Variant {
         rule.kind.fields.iter().zip(&rule.values).find_map(|(field, value)| match value {
             None if field.optional => None,
             None => Some(message!("`{name}` is missing", name = field.name)),
+            Some(value) if says_nothing(rule, field, value) => Some(message!("`{name}` is empty", name = field.name)),
             Some(value) => self.wrong_value(field, value),
         })
     }
@@ -147,6 +148,9 @@ impl Variant {
                 if !(least..=most).contains(&cells.len()) {
                     let (count, least) = (cells.len(), least);
                     return Some(match most {
+                        most if most == least => {
+                            message!("`{name}` has {count} cells, and takes {least}", name, count, least)
+                        }
                         usize::MAX => {
                             message!("`{name}` has {count} cells, and needs at least {least}", name, count, least)
                         }
@@ -184,6 +188,18 @@ impl Variant {
     /// A cell in a message.
     pub(super) fn argument(&self, cell: usize) -> Argument {
         Argument::Cell(cell / self.grid.columns, cell % self.grid.columns)
+    }
+}
+
+/// Whether a list is empty and the rule says nothing without it. A cell without candidates and a table without pairs say something, and an
+/// automaton needs no steps.
+fn says_nothing(rule: &Rule, field: &Field, value: &Value) -> bool {
+    match value {
+        Value::Lists(lists) => lists.is_empty(),
+        Value::Numbers(numbers) => {
+            numbers.is_empty() && rule.kind.id != "candidates" && matches!(field.name, "values" | "sums" | "counts")
+        }
+        _ => false,
     }
 }
 

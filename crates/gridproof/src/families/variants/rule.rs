@@ -222,8 +222,12 @@ impl Rule {
         format!("{kind}{}{}", number.unwrap_or_default(), place.unwrap_or_default())
     }
 
-    /// Leaves out a number that is the default of its kind, so that there is one way to write a rule.
+    /// Leaves out a number that is the default of its kind, and lists numbers that are meant without being listed, so that there is one way to
+    /// write a rule.
     pub(super) fn normalize(&mut self) {
+        if self.kind.id == "kropki_negative" && self.values.iter().all(Option::is_none) {
+            self.values = vec![Some(Value::Numbers(vec![1])), Some(Value::Numbers(vec![2]))];
+        }
         for (field, value) in self.kind.fields.iter().zip(&mut self.values) {
             if field.default.is_some() && *value == field.default.map(Value::Number) {
                 *value = None;

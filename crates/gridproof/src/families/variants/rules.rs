@@ -61,7 +61,11 @@ pub(super) fn contradictions(puzzle: &Variant) -> Vec<Violation> {
     for house in grid.houses() {
         let given: Vec<usize> = house.into_iter().filter(|&cell| puzzle.givens()[cell] != 0).collect();
         for Broken { cells, message } in repeats(puzzle, &given, &values) {
-            found.push(Violation { rule: "given-repeat", cells: cells.into_iter().map(place).collect(), message });
+            let cells: Vec<(usize, usize)> = cells.into_iter().map(place).collect();
+            // Two cells may share a row and a box.
+            if !found.iter().any(|known: &Violation| known.cells == cells) {
+                found.push(Violation { rule: "given-repeat", cells, message });
+            }
         }
     }
     found

@@ -19,7 +19,7 @@ pub(super) const ENGINE: Engine<Variant> = Engine {
 };
 
 fn search(puzzle: &Variant, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
-    let model = compile::compile(puzzle).map_err(|_| Stop::Fault)?.model;
+    let model = compile::compile(puzzle).map_err(kernel::stop_for)?.model;
     let mut relay = Relay::lean(model);
     loop {
         let next = relay.next(control).map(|digits| digits.map(<[u8]>::to_vec));

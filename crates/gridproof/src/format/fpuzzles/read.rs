@@ -45,13 +45,13 @@ fn with_cells(
         _ => PuzzleType::Regions,
     };
     let board = || {
-        let mut lost = keys(object)?;
+        let (mut lost, not_understood) = keys(object)?;
         let regions = regions?;
         let mut draft = cells()?;
         let clues = object.get("skyscraper").map(|clues| sights(draft.size, clues)).transpose()?;
         let position = draft.position();
         lost.extend(draft.lost());
-        let carried = SavedPosition { position, lost };
+        let carried = SavedPosition { position, lost, not_understood };
         Ok(FpuzzlesBoard { size: draft.size, givens: draft.givens, regions, clues, carried })
     };
     (puzzle_type, board())
@@ -81,8 +81,8 @@ fn cells<'o, 't>(object: &'o Json<'t>) -> Result<(usize, Vec<&'o Json<'t>>), Mes
     Ok((size, cells))
 }
 
-/// Checks every key of the board: unsupported rules are errors, and keys without effect are listed.
-fn keys(object: &Json<'_>) -> Result<Vec<String>, Message> {
+/// Checks every key of the board: unsupported rules are errors. Keys without effect are listed, and drawings.
+fn keys(object: &Json<'_>) -> Result<(Vec<String>, Vec<String>), Message> {
     let (mut rules, mut lost, mut drawings) = (Vec::new(), Vec::new(), Vec::new());
     fn add<T: PartialEq>(list: &mut Vec<T>, name: T) {
         if !list.contains(&name) {
@@ -118,11 +118,10 @@ fn keys(object: &Json<'_>) -> Result<Vec<String>, Message> {
     if !is_plain(words) {
         return Err(more_than_common(words));
     }
-    lost.extend(drawings.iter().map(Message::to_string));
     if !words.trim().is_empty() {
         lost.push(quoted(words));
     }
-    Ok(lost)
+    Ok((lost, drawings.iter().map(Message::to_string).collect()))
 }
 
 /// The clues around a board, from a list such as `[{"cell":"R0C1","value":"2"}]`.

@@ -113,6 +113,11 @@ impl Drawing {
         }
     }
 
+    /// The beginning of the rules in words, as [`Drawing::notes`] has them.
+    pub(crate) fn rules_in_words(&self) -> String {
+        fpuzzles::quoted(&self.rules)
+    }
+
     /// Checks that rules in words say no more than the common rules; `own` lists more words of the family.
     pub(crate) fn only_common_rules(&self, own: &str) -> Result<(), Message> {
         match fpuzzles::is_plain_with(&self.rules, own) {

@@ -148,6 +148,7 @@ pub(super) static RULES: &[(&str, &str)] = &[
     ("Sum", "합"),
     ("Equal sums", "같은 합"),
     ("Same digits", "같은 숫자"),
+    ("Same digits everywhere", "모두 같은 숫자"),
     ("Sum line", "합 선"),
     ("Counting circles", "개수 원"),
     ("Number of digits", "숫자 종류 수"),

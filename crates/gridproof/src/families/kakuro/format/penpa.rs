@@ -103,7 +103,7 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     if coloured {
         lost.push("colours of cells".to_string());
     }
-    SavedPosition { position, lost }
+    SavedPosition { position, lost, ..SavedPosition::default() }
 }
 
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {

@@ -80,7 +80,7 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let Ok((size, _, givens)) = drawn(drawing) else { return SavedPosition::default() };
     let (position, dropped) = drawing.position(size, size, |at| givens[at] == 0, size);
     let lost = drawing.notes.iter().cloned().chain(dropped).collect();
-    SavedPosition { position, lost }
+    SavedPosition { position, lost, ..SavedPosition::default() }
 }
 
 fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {

@@ -49,7 +49,7 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let read = || {
         let (puzzle, save) = parse(text).ok()?;
         let (builder, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;
-        Some(SavedPosition { position: builder.position(&puzzle.start()), lost })
+        Some(SavedPosition { position: builder.position(&puzzle.start()), lost, ..SavedPosition::default() })
     };
     read().unwrap_or_default()
 }

@@ -152,6 +152,7 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
         |case| SavedPosition {
             position: case.builder.position(&case.puzzle.start()),
             lost: case.step.into_iter().collect(),
+            ..SavedPosition::default()
         },
     )
 }

@@ -37,8 +37,10 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 };
 
 fn saved_position(text: &PuzzleText<'_>, hints: &Hints) -> SavedPosition {
-    parse(text, hints)
-        .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
+    parse(text, hints).map_or_else(
+        |_| SavedPosition::default(),
+        |(_, position)| SavedPosition { position, ..SavedPosition::default() },
+    )
 }
 
 /// The size of the board whose candidates a line holds: every digit is at its place, and every cell has at least one.

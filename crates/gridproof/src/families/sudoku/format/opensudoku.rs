@@ -218,7 +218,11 @@ fn marks(field: &str, version: &str) -> Option<Digits> {
 fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
         |_| SavedPosition::default(),
-        |game| SavedPosition { position: game.builder.position(&game.puzzle.start()), lost: game.lost },
+        |game| SavedPosition {
+            position: game.builder.position(&game.puzzle.start()),
+            lost: game.lost,
+            ..SavedPosition::default()
+        },
     )
 }
 

@@ -40,8 +40,10 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 };
 
 fn saved_position(text: &PuzzleText<'_>, hints: &Hints) -> SavedPosition {
-    parse(text, hints)
-        .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
+    parse(text, hints).map_or_else(
+        |_| SavedPosition::default(),
+        |(_, position)| SavedPosition { position, ..SavedPosition::default() },
+    )
 }
 
 /// Whether a token can be the group of a cell.

@@ -67,7 +67,7 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let size = boxes.size();
     let (position, dropped) = drawing.position(size, size, |at| givens[at] == 0, size);
     let lost = drawing.notes.iter().cloned().chain(dropped).collect();
-    SavedPosition { position, lost }
+    SavedPosition { position, lost, ..SavedPosition::default() }
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

@@ -111,7 +111,9 @@ fn scl_board(object: &Json<'_>, boxes: impl FnOnce(usize) -> Result<Boxes, Messa
     }
     let boxes = boxes(size)?;
     let marks = marks.iter().any(|marks| !marks.is_empty()).then_some(marks);
-    Ok(SclBoard { boxes, givens, carried: SavedPosition { position: Position { entries: Vec::new(), marks }, lost } })
+    let position = Position { entries: Vec::new(), marks };
+    let carried = SavedPosition { position, lost, ..SavedPosition::default() };
+    Ok(SclBoard { boxes, givens, carried })
 }
 
 /// The given, the centre marks and the corner marks.

@@ -138,7 +138,10 @@ fn marked(cells: &str, givens: &mut [u8], builder: &mut PositionBuilder) -> Resu
 }
 
 fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
-    parse(text).map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
+    parse(text).map_or_else(
+        |_| SavedPosition::default(),
+        |(_, position)| SavedPosition { position, ..SavedPosition::default() },
+    )
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

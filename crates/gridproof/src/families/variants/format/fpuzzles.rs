@@ -41,15 +41,22 @@ const fn format<const PAD: bool>(
     about: &'static str,
     example: &'static str,
 ) -> Format<Variant> {
-    let sniff: fn(&PuzzleText<'_>) -> bool = |text| fpuzzles::ruled(text, PAD).is_some();
+    let sniff: fn(&PuzzleText<'_>) -> bool =
+        |text| fpuzzles::ruled(text, PAD).is_some() || fpuzzles::is_damaged(text, PAD);
     Format {
         info: FormatInfo { id, name, about, example, layout: Layout::Line, sniff, split: None },
         read: |text, _| Ok(read_link(text, PAD)?.puzzle),
         write: |puzzle| Ok(fpuzzles::link_to(&puzzle.to_fpuzzles()?, PAD)),
         saved_position: Some(PositionCodec {
             read: |text, _| {
-                let lost = read_link(text, PAD).map(|link| link.not_understood).unwrap_or_default();
-                SavedPosition { lost, ..SavedPosition::default() }
+                read_link(text, PAD).map_or_else(
+                    |_| SavedPosition::default(),
+                    |link| SavedPosition {
+                        lost: link.lost,
+                        not_understood: link.not_understood,
+                        ..SavedPosition::default()
+                    },
+                )
             },
             write: None,
         }),
@@ -67,8 +74,10 @@ fn read_link(text: &PuzzleText<'_>, pad: bool) -> Result<FromLink, ReadError> {
 pub struct FromLink {
     /// The board.
     pub puzzle: Variant,
-    /// Drawings and words whose meaning is not understood, and what does not belong to the puzzle.
+    /// Drawings and words that may be rules.
     pub not_understood: Vec<String>,
+    /// What does not belong to the puzzle, such as `the title`.
+    pub lost: Vec<String>,
 }
 
 impl Variant {

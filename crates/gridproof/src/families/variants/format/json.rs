@@ -3,12 +3,14 @@
 use super::super::grid::Grid;
 use super::super::kinds::kind;
 use super::super::model::Variant;
-use super::super::rule::{Holds, Rule, Value};
+use super::super::rule::{Field, Holds, Kind, Rule, Value};
+use super::parts;
 use crate::format::{CannotWrite, Format, Hints, PuzzleText, json};
 use gridproof_engine::message;
-use gridproof_engine::message::Message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 pub(super) const FORMAT: Format<Variant> = json::format(
     "an object with `family`, `rows`, `columns`, `regions`, `givens` and `rules`",
@@ -97,9 +99,27 @@ impl Variant {
                 .map(|given| given.map_or(Some(0), |value| grid.number(value)).ok_or_else(misfit))
                 .collect::<Result<_, _>>()?,
         };
-        let rules = wire.rules.iter().map(|map| rule(&grid, map)).collect::<Result<_, _>>();
-        let rules = rules.map_err(|problem| wrong("rules", problem))?;
-        Variant::new(grid, givens, rules).map_err(|problem| wrong("rules", problem))
+        // The rule that is wrong, or else the list.
+        let wrong_rule = |at: usize, problem: Message| match element(text, "rules", at) {
+            Some(span) => ReadError::new(text, span, problem),
+            None => wrong("rules", problem),
+        };
+        let mut rules = Vec::with_capacity(wire.rules.len());
+        for (at, map) in wire.rules.iter().enumerate() {
+            rules.push(rule(&grid, map).map_err(|problem| wrong_rule(at, problem))?);
+        }
+        let puzzle = Variant::new(grid.clone(), givens, rules.clone()).map_err(|problem| {
+            let alone = |rules: Vec<Rule>| Variant::new(grid.clone(), vec![0; grid.cells()], rules);
+            let board = alone(Vec::new()).is_ok();
+            match rules.iter().position(|rule| board && alone(vec![rule.clone()]).is_err()) {
+                Some(at) => wrong_rule(at, problem),
+                None => wrong("rules", problem),
+            }
+        })?;
+        match parts::too_much(&puzzle) {
+            Some((at, problem)) => Err(wrong_rule(at, problem)),
+            None => Ok(puzzle),
+        }
     }
 
     /// Writes it as JSON that [`Variant::from_json`] reads as the same puzzle.
@@ -140,36 +160,106 @@ fn rule(grid: &Grid, map: &serde_json::Map<String, serde_json::Value>) -> Result
     let kind = kind(id).ok_or_else(|| message!("there is no rule `{id}`", id = id.to_string()))?;
     let known = |key: &str| key == "rule" || kind.fields.iter().any(|field| field.name == key);
     if let Some(key) = map.keys().find(|key| !known(key)) {
-        return Err(message!("{rule} has no `{key}`", rule = kind.name, key = key.clone()));
+        return Err(message!("{rule} has no `{key}`", rule = Argument::Name(kind.name), key = key.clone()));
     }
     let values = kind.fields.iter().map(|field| match map.get(field.name) {
         None | Some(serde_json::Value::Null) => Ok(None),
-        Some(value) => self::value(grid, field.holds, value)
-            .map(Some)
-            .ok_or_else(|| message!("{rule}: `{name}` cannot be read", rule = kind.name, name = field.name)),
+        Some(value) => self::value(grid, kind, field, value).map(Some),
     });
     Ok(Rule { kind, values: values.collect::<Result<_, _>>()? })
 }
 
-fn value(grid: &Grid, holds: Holds, value: &serde_json::Value) -> Option<Value> {
-    let number = |value: &serde_json::Value| value.as_i64().and_then(|number| i32::try_from(number).ok());
-    let cells = |value: &serde_json::Value| -> Option<Vec<usize>> {
-        value.as_array()?.iter().map(|cell| named(grid, cell.as_str()?)).collect()
+fn value(grid: &Grid, kind: &'static Kind, field: &Field, value: &serde_json::Value) -> Result<Value, Message> {
+    let rule = || Argument::Name(kind.name);
+    let must = |form: Message| message!("{rule}: `{name}` must be {form}", rule = rule(), name = field.name, form);
+    let number = |value: &serde_json::Value| match (value, value.as_i64()) {
+        (_, Some(number)) => i32::try_from(number).map_err(|_| number.to_string()),
+        (serde_json::Value::Number(number), None) if number.is_u64() => Err(number.to_string()),
+        (serde_json::Value::String(sign), None) if kind.id == "xv" && sign == "X" => Ok(10),
+        (serde_json::Value::String(sign), None) if kind.id == "xv" && sign == "V" => Ok(5),
+        _ => Err(String::new()),
     };
-    Some(match holds {
-        Holds::Cells(..) => Value::Cells(cells(value)?),
-        Holds::Lists => Value::Lists(value.as_array()?.iter().map(cells).collect::<Option<_>>()?),
-        Holds::Number(..) => Value::Number(number(value)?),
-        Holds::Numbers => Value::Numbers(value.as_array()?.iter().map(number).collect::<Option<_>>()?),
-        Holds::Word(_) | Holds::Text => Value::Text(value.as_str()?.to_string()),
+    // Too large, or no whole number at all.
+    let wrong_number = |form: Message, number: String| match number.is_empty() {
+        true => must(form),
+        false => message!("{rule}: {number} is too large a number", rule = rule(), number),
+    };
+    let cells = |value: &serde_json::Value, form: Message| -> Result<Vec<usize>, Message> {
+        let names: Option<Vec<&str>> =
+            value.as_array().and_then(|cells| cells.iter().map(serde_json::Value::as_str).collect());
+        let cell = |name: &str| {
+            let off = || short(name);
+            named(grid, name).map_err(|is_name| match is_name {
+                true => message!("{rule}: `{cell}` is not on the board", rule = rule(), cell = off()),
+                false => message!("{rule}: `{word}` is not a cell", rule = rule(), word = off()),
+            })
+        };
+        names.ok_or_else(|| must(form))?.into_iter().map(cell).collect()
+    };
+    let list = |form: Message| value.as_array().ok_or_else(|| must(form));
+    Ok(match field.holds {
+        Holds::Cells(..) => Value::Cells(cells(value, message!("a list of cells"))?),
+        Holds::Lists => {
+            let form = || message!("a list of lists of cells");
+            Value::Lists(list(form())?.iter().map(|list| cells(list, form())).collect::<Result<_, _>>()?)
+        }
+        Holds::Number(..) => {
+            Value::Number(number(value).map_err(|wrong| wrong_number(message!("a whole number"), wrong))?)
+        }
+        Holds::Numbers => {
+            let form = || message!("a list of whole numbers");
+            let number = |value| number(value).map_err(|wrong| wrong_number(form(), wrong));
+            Value::Numbers(list(form())?.iter().map(number).collect::<Result<_, _>>()?)
+        }
+        Holds::Word(_) | Holds::Text => {
+            Value::Text(value.as_str().ok_or_else(|| must(message!("a text")))?.to_string())
+        }
     })
 }
 
-/// The cell with a name such as `r1c2`.
-fn named(grid: &Grid, name: &str) -> Option<usize> {
-    let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-    let part = |text: &str| text.parse::<i64>().ok().filter(|_| text.bytes().all(|sign| sign.is_ascii_digit()));
-    grid.cell(part(row)? - 1, part(column)? - 1)
+fn short(text: &str) -> String {
+    text.chars().take(30).collect()
+}
+
+/// Where an element of the list under a key is in a text that is JSON.
+fn element(text: &str, key: &str, wanted: usize) -> Option<Range<usize>> {
+    let from = text.find(&format!("\"{key}\""))?;
+    let from = from + text[from..].find('[')?;
+    let (mut depth, mut quoted, mut escaped) = (0usize, false, false);
+    let (mut number, mut start) = (0, from + 1);
+    for (at, sign) in text.bytes().enumerate().skip(from) {
+        match sign {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            _ if quoted => {}
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' if depth > 1 => depth -= 1,
+            b',' | b']' if depth == 1 => {
+                if number == wanted {
+                    let element = &text[start..at];
+                    let start = start + element.len() - element.trim_start().len();
+                    return Some(start..start + element.trim().len());
+                }
+                if sign == b']' {
+                    return None;
+                }
+                (number, start) = (number + 1, at + 1);
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The cell with a name such as `r1c2`; otherwise, whether it is a name.
+fn named(grid: &Grid, name: &str) -> Result<usize, bool> {
+    let place = name.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
+    let (row, column) = place.filter(|(row, column)| is_number(row) && is_number(column)).ok_or(false)?;
+    let part = |text: &str| text.parse::<i64>().ok();
+    let cell = part(row).zip(part(column)).and_then(|(row, column)| grid.cell(row - 1, column - 1));
+    cell.ok_or(true)
 }
 
 /// A rule as JSON.

@@ -1,12 +1,13 @@
 //! What several formats of boards with rules share.
 
+use super::super::compile;
 use super::super::grid::Grid;
 use super::super::kinds::kind;
 use super::super::model::Variant;
 use super::super::rule::{Kind, Rule, Value};
 use crate::format::CannotWrite;
 use gridproof_engine::message;
-use gridproof_engine::message::Message;
+use gridproof_engine::message::{Argument, Message};
 
 /// The kind with an id that a reader names itself.
 pub(super) fn known(id: &str) -> Result<&'static Kind, Message> {
@@ -56,6 +57,13 @@ pub(super) fn only_latin_square(puzzle: &Variant) -> Result<usize, CannotWrite> 
             "this format has square boards without regions, with the digits from 1 to their size"
         ))),
     }
+}
+
+/// What is wrong with a rule that no search can hold, and its number.
+pub(super) fn too_much(puzzle: &Variant) -> Option<(usize, Message)> {
+    let at = compile::too_much(puzzle)?;
+    let rule = Argument::Name(puzzle.rules()[at].kind.name);
+    Some((at, message!("{rule}: there are too many ways to meet it for a search", rule)))
 }
 
 /// Why a rule cannot be written.

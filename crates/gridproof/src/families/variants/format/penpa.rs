@@ -129,7 +129,7 @@ fn rules(drawing: &Drawing, place: &dyn Fn(usize, usize) -> Option<usize>) -> Re
         let cell = |number: usize| drawing.cell(number).and_then(|(row, column)| place(row, column));
         let cells = |list: Vec<usize>| list.into_iter().map(cell).collect::<Option<Vec<usize>>>();
         let lists: Option<Vec<Vec<usize>>> = lists.into_iter().filter(|list| !list.is_empty()).map(cells).collect();
-        lists.ok_or_else(|| message!("`{name}` cannot be read", name))
+        lists.ok_or_else(|| message!("`{name}` has a cell that is not on the board", name))
     };
     let mut rules = Vec::new();
     let mut sums: Vec<(usize, i32)> = Vec::new();
@@ -169,7 +169,14 @@ fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
     let Ok(puzzle) = drawn(drawing) else { return SavedPosition::default() };
     let size = puzzle.grid().rows;
     let (position, dropped) = drawing.position(size, size, |at| puzzle.givens()[at] == 0, size);
-    SavedPosition { position, lost: drawing.notes.iter().cloned().chain(dropped).collect() }
+    // Rules in words may say more than the drawing.
+    let strange = drawing.only_common_rules("").err().map(|_| drawing.rules_in_words());
+    let notes = drawing.notes.iter().filter(|note| Some(*note) != strange.as_ref());
+    SavedPosition {
+        position,
+        lost: notes.cloned().chain(dropped).collect(),
+        not_understood: strange.into_iter().collect(),
+    }
 }
 
 fn write(puzzle: &Variant) -> Result<String, CannotWrite> {
@@ -298,7 +305,7 @@ mod tests {
             ("\"surface\":{}", "\"surface\":{\"18\":1}", "shaded cells"),
             ("\"numberS\":{", "\"numberS\":{\"461\":[\"7\",1],", "small number"),
             ("[\"5\",1]", "[\"five\",1]", "small number"),
-            ("\"thermo\":[[", "\"thermo\":[[999,", "`thermo` cannot be read"),
+            ("\"thermo\":[[", "\"thermo\":[[999,", "`thermo` has a cell that is not on the board"),
             ("\"thermo\":[[", "\"thermo\":[[\"x\",", "`thermo` cannot be read"),
             ("[\"1\",1,\"1\"]", "[\"9\",1,\"1\"]", "does not contain a digit"),
             ("Title: ", "Title: ", ""),

@@ -16,11 +16,10 @@ use super::super::grid::Grid;
 use super::super::model::Variant;
 use super::super::rule::Rule;
 use super::parts;
-use crate::format::fpuzzles::quoted;
+use crate::format::fpuzzles::{is_plain, quoted};
 use crate::format::sudokupad::{self, IdType, is_link_of, payload, unpacked};
 use crate::format::zipped::{Json, unzip, zip};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, PuzzleText, SavedPosition, lz};
-use crate::logic::Position;
 use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::ReadError;
@@ -69,9 +68,10 @@ fn has_rules(object: &Json<'_>) -> bool {
         || object.get("cages").and_then(Json::list).is_some_and(|cages| cages.iter().any(with_cells))
 }
 
-type Board = (Variant, Vec<String>);
+/// The board, and what else the link holds.
+type Board = (Variant, SavedPosition);
 
-/// The board, and what is not understood; `None` if the text is no such link.
+/// The board; `None` if the text is no such link.
 fn open(text: &PuzzleText<'_>) -> Option<Result<Board, Message>> {
     let id = sudokupad::find(text)?;
     match id.id_type {
@@ -97,8 +97,7 @@ fn read(text: &PuzzleText<'_>) -> Result<Board, ReadError> {
 }
 
 fn saved_position(text: &PuzzleText<'_>, _: &Hints) -> SavedPosition {
-    let lost = read(text).map(|(_, lost)| lost).unwrap_or_default();
-    SavedPosition { position: Position::default(), lost }
+    read(text).map(|(_, beside)| beside).unwrap_or_default()
 }
 
 /// A rule for the whole board; `windoku` is several.
@@ -162,7 +161,7 @@ fn scf(body: &str) -> Result<Board, Message> {
             }
         }
     }
-    Ok((Variant::new(grid, givens, rules)?, lost))
+    Ok((Variant::new(grid, givens, rules)?, SavedPosition { lost, ..SavedPosition::default() }))
 }
 
 fn scl(object: &Json<'_>) -> Result<Board, Message> {
@@ -178,7 +177,7 @@ fn scl(object: &Json<'_>) -> Result<Board, Message> {
         givens: Vec::with_capacity(grid.cells()),
         grid,
         rules: Vec::new(),
-        lost: Vec::new(),
+        beside: SavedPosition::default(),
         unknown: Vec::new(),
     };
     for (at, row) in rows.iter().enumerate() {
@@ -197,16 +196,18 @@ fn scl(object: &Json<'_>) -> Result<Board, Message> {
         let names: String = draft.unknown.join(", ").chars().take(300).collect();
         return Err(message!("these rules are not supported: {names}", names));
     }
-    draft.lost.sort();
-    draft.lost.dedup();
-    Ok((Variant::new(draft.grid, draft.givens, draft.rules)?, draft.lost))
+    for list in [&mut draft.beside.lost, &mut draft.beside.not_understood] {
+        list.sort();
+        list.dedup();
+    }
+    Ok((Variant::new(draft.grid, draft.givens, draft.rules)?, draft.beside))
 }
 
 struct Draft {
     grid: Grid,
     givens: Vec<u8>,
     rules: Vec<Rule>,
-    lost: Vec<String>,
+    beside: SavedPosition,
     /// Keys that may be rules.
     unknown: Vec<String>,
 }
@@ -216,6 +217,16 @@ fn short(text: &str) -> String {
 }
 
 impl Draft {
+    /// Notes what has no effect on the answers.
+    fn lose(&mut self, what: impl Into<String>) {
+        self.beside.lost.push(what.into());
+    }
+
+    /// Notes what may be a rule.
+    fn wonder(&mut self, what: impl Into<String>) {
+        self.beside.not_understood.push(what.into());
+    }
+
     fn cell(&mut self, cell: &Json<'_>) -> Result<(), Message> {
         let mut given = 0;
         for (key, value) in cell.pairs().iter().filter(|(_, value)| !value.is_empty()) {
@@ -227,8 +238,8 @@ impl Draft {
                         message!("a cell contains something other than a digit from 1 to {size}", size)
                     })?;
                 }
-                "centremarks" | "pencilMarks" => self.lost.push("pencil marks".to_string()),
-                "c" | "color" | "colour" | "highlight" => self.lost.push("colours".to_string()),
+                "centremarks" | "pencilMarks" => self.lose("pencil marks"),
+                "c" | "color" | "colour" | "highlight" => self.wonder("colours of cells"),
                 "given" => {}
                 other => return Err(message!("a cell has an unknown key `{key}`", key = short(other))),
             }
@@ -277,7 +288,7 @@ impl Draft {
             }
             "lines" | "arrows" | "overlays" | "underlays" => {
                 let count = value.list().map_or(1, |list| list.iter().filter(|entry| !entry.is_empty()).count());
-                self.lost.push(format!("drawings: {count} of `{key}`"));
+                self.wonder(format!("drawings: {count} of `{key}`"));
             }
             _ => self.note(key, value)?,
         }
@@ -288,16 +299,20 @@ impl Draft {
     fn note(&mut self, name: &str, value: &Json<'_>) -> Result<(), Message> {
         let off = value.text().is_some_and(|text| text.trim().eq_ignore_ascii_case("false"));
         match name {
-            "title" => self.lost.push("the title".to_string()),
-            "author" => self.lost.push("the author".to_string()),
-            "solution" => self.lost.push("the answer".to_string()),
+            "title" => self.lose("the title"),
+            "author" => self.lose("the author"),
+            "solution" => self.lose("the answer"),
             "rules" => {
                 let words = value.text().unwrap_or_default();
                 let lines =
                     value.list().unwrap_or_default().iter().filter_map(Json::text).collect::<Vec<_>>().join(" ");
-                self.lost.push(quoted(if words.is_empty() { &lines } else { words }));
+                let words = if words.is_empty() { &lines } else { words };
+                match is_plain(words) {
+                    true => self.lose(quoted(words)),
+                    false => self.wonder(quoted(words)),
+                }
             }
-            "source" | "videos" | "msgcorrect" | "duration" => self.lost.push(format!("the note `{name}`")),
+            "source" | "videos" | "msgcorrect" | "duration" => self.lose(format!("the note `{name}`")),
             _ if FLAGS.contains(&name) => {
                 if !off {
                     self.rules.extend(flag(&self.grid, name)?);
@@ -315,7 +330,7 @@ impl Draft {
             return match note {
                 Some((name, value)) => self.note(name.trim(), &Json::Text(value.trim().into())),
                 None => {
-                    self.lost.push("cages without cells".to_string());
+                    self.wonder("cages without cells");
                     Ok(())
                 }
             };
@@ -336,13 +351,13 @@ impl Draft {
                     self.rules.push(parts::rule("killer", vec![parts::cells("cells", cells)])?);
                 }
             }
-            (None, None) => self.lost.push("drawings: cages".to_string()),
+            (None, None) => self.wonder("drawings: cages"),
             (Some(_), None) if unique => {
                 // The digits differ, whatever the words say.
-                self.lost.push("words at cages".to_string());
+                self.wonder("words at cages");
                 self.rules.push(parts::rule("killer", vec![parts::cells("cells", cells)])?);
             }
-            (Some(_), None) => self.lost.push("cages with words".to_string()),
+            (Some(_), None) => self.wonder("cages with words"),
         }
         Ok(())
     }
@@ -432,7 +447,7 @@ mod tests {
             "metadata":{{"author":"me","rules":"Lines are thermometers.","diagonal-":true}},"lines":[{{"wayPoints":[[0,0],[1,1]],"color":"#fff"}}]}}"##
         );
         let link = link(&board);
-        let (puzzle, lost) = read_link(&link).expect("a board");
+        let (puzzle, beside) = read_link(&link).expect("a board");
         assert!(sniff(&PuzzleText::new(&link)));
         let line = rules(&puzzle);
         assert!(line.starts_with("4x4; boxes 2x2; givens .1.. .... .... ...2; "), "{line}");
@@ -442,15 +457,10 @@ mod tests {
         assert_eq!(kinds.into_iter().collect::<Vec<_>>(), ["anti_king", "anti_knight", "diagonal", "killer"]);
         assert_eq!(puzzle.rules().len(), 5);
         assert_eq!(
-            lost,
-            [
-                "cages with words",
-                "drawings: 1 of `lines`",
-                "the author",
-                "the rules in words: \"Lines are thermometers.\"",
-                "the title"
-            ]
+            beside.not_understood,
+            ["cages with words", "drawings: 1 of `lines`", "the rules in words: \"Lines are thermometers.\""]
         );
+        assert_eq!(beside.lost, ["the author", "the title"]);
         let back = read_link(&write(&puzzle).expect("all of it")).expect("what was written");
         assert!(parts::same(&back.0, &puzzle));
     }
@@ -493,8 +503,9 @@ mod tests {
 
     #[test]
     fn letters_after_the_givens_are_rules() {
-        let (puzzle, lost) = read_link("https://sudokupad.app/scfoooooooooooooKwxaMe**You*").expect("a board");
-        assert_eq!((puzzle.rules().len(), lost), (6, vec!["the author".to_string()]));
+        let (puzzle, beside) = read_link("https://sudokupad.app/scfoooooooooooooKwxaMe**You*").expect("a board");
+        assert_eq!((puzzle.rules().len(), beside.lost), (6, vec!["the author".to_string()]));
+        assert!(beside.not_understood.is_empty());
         assert_eq!(rules(&puzzle).matches("distinct R2C2-R2C4").count(), 1);
         assert!(sniff(&PuzzleText::new("https://sudokupad.app/scfoooooooooooooKx")));
         for (bad, words) in

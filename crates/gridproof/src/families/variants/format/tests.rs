@@ -31,6 +31,8 @@ fn some_value(field: &Field, size: usize, seed: usize) -> Option<Value> {
         Holds::Numbers if field.name == "steps" => {
             Some(Value::Numbers(vec![0, 1, 1, 1, 2, 1, 1, 3, 0, 2, 4, 2, 2, 1, 3, 3, 3, 1]))
         }
+        Holds::Numbers if field.name == "cuts" => Some(Value::Numbers(vec![1])),
+        Holds::Numbers if field.name == "breaks" => Some(Value::Numbers(vec![0, 1, 1, 1, 2, 2])),
         Holds::Numbers if field.name == "table" => Some(Value::Numbers(vec![1, 2, 2, 1, 3, 3, 4, 1, 1, 4])),
         Holds::Numbers if field.name == "factors" => None,
         Holds::Numbers => Some(Value::Numbers((1..=2 + 2 * (seed as i32 % 2)).collect())),

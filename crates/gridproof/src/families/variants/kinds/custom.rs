@@ -13,13 +13,14 @@ fn pattern(rule: &Rule) -> Result<Automaton, Message> {
 }
 
 fn table(rule: &Rule) -> Result<Automaton, Message> {
-    Automaton::from_table(rule.numbers("start"), rule.numbers("accept"), rule.numbers("steps"))
+    let automaton = Automaton::from_table(rule.numbers("start"), rule.numbers("accept"), rule.numbers("steps"))?;
+    automaton.over_lines(rule.numbers("cuts"), rule.numbers("breaks"), rule.cells("cells").len())
 }
 
 pub(super) static REGEX: Kind = Kind {
     id: "regex",
     name: "Pattern",
-    about: "The digits of the line, in this order, fit a regular expression.",
+    about: "The digits of the line, in this order, fit a regular expression. A digit that is not one figure is written `<12>`.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::of("pattern", Holds::Text), LOOK, LABEL],
     technique: "line-pattern",
     tool: RuleTool::Line,
@@ -39,12 +40,14 @@ pub(super) static REGEX: Kind = Kind {
 pub(super) static AUTOMATON: Kind = Kind {
     id: "automaton",
     name: "Automaton",
-    about: "An automaton that reads the digits of the line, in this order, ends in an accepted state.",
+    about: "An automaton that reads the digits of the line, in this order, ends in an accepted state. `cuts` says after how many cells a new line begins; there it goes from the first state of a pair of `breaks` to the second.",
     fields: &[
         Field::cells("cells", 1, usize::MAX),
         Field::numbers("start"),
         Field::numbers("accept"),
         Field::numbers("steps"),
+        Field::numbers("cuts").or_none(),
+        Field::numbers("breaks").or_none(),
         LOOK,
         LABEL,
     ],

@@ -5,6 +5,7 @@ use super::super::model::Variant;
 use super::super::rule::{Field, Kind, Rule, Turns};
 use super::{fine, pairs_unless, unless};
 use crate::sheet::RuleTool;
+use gridproof_engine::message;
 use gridproof_engine::scene::Dot;
 
 fn differ_by(value: i32) -> impl Fn(i32, i32) -> bool {
@@ -56,25 +57,36 @@ fn undotted(puzzle: &Variant) -> Vec<(usize, usize)> {
     super::unmarked(puzzle, &[KIND.id, RATIO.id])
 }
 
+/// The differences and ratios that do not occur: of the usual dots, if neither is listed.
+fn absent(rule: &Rule) -> (&[i32], &[i32]) {
+    match rule.values.iter().all(Option::is_none) {
+        true => (&[1], &[2]),
+        false => (rule.numbers("difference"), rule.numbers("ratio")),
+    }
+}
+
 /// Whether two digits may stand there.
 fn unmarked(rule: &Rule) -> impl Fn(i32, i32) -> bool + '_ {
+    let (differences, ratios) = absent(rule);
     move |a, b| {
-        !rule.numbers("difference").iter().any(|&value| differ_by(value)(a, b))
-            && !rule.numbers("ratio").iter().any(|&value| in_ratio(value)(a, b))
+        !differences.iter().any(|&value| differ_by(value)(a, b)) && !ratios.iter().any(|&value| in_ratio(value)(a, b))
     }
 }
 
 pub(super) static NEGATIVE: Kind = Kind {
     id: "kropki_negative",
     name: "All dots are given",
-    about: "Neighbours without a dot differ by none of these numbers, and neither is as many times the other as any of these.",
+    about: "Neighbours without a dot differ by none of the numbers under `difference`, and neither is as many times the other as any number under `ratio` says. Without either list: they do not differ by 1, and neither is twice the other.",
     fields: &[Field::numbers("difference").or_none(), Field::numbers("ratio").or_none()],
     technique: "pair-candidates",
     tool: RuleTool::Board,
     turns: Turns::Any,
     draw: |_, _| {},
     fpuzzles: &[Key::new("negative", Shape::Own)],
-    objection: fine,
+    objection: |_, rule| {
+        let (differences, ratios) = absent(rule);
+        (differences.is_empty() && ratios.is_empty()).then(|| message!("`{name}` is empty", name = "difference"))
+    },
     broken: |puzzle, rule, values| pairs_unless(undotted(puzzle), values, unmarked(rule)),
     state: |rule, builder| {
         let relation = builder.relation(unmarked(rule));

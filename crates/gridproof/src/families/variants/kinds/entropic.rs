@@ -42,7 +42,7 @@ fn state(
 pub(super) static KIND: Kind = Kind {
     id: "entropic",
     name: "Entropic line",
-    about: "Any three cells in a row on the line hold a low, a middle and a high digit.",
+    about: "Any three cells in a row on the line hold a low, a middle and a high digit; the cells of a shorter line differ in that.",
     fields: &[Field::cells("cells", 1, usize::MAX)],
     technique: "line-digits",
     tool: RuleTool::Line,
@@ -60,7 +60,7 @@ pub(super) static KIND: Kind = Kind {
 pub(super) static MODULAR: Kind = Kind {
     id: "modular",
     name: "Modular line",
-    about: "As many cells in a row on the line as the number says leave different remainders when divided by it.",
+    about: "As many cells in a row on the line as the number says, 3 without one, leave different remainders when divided by it; on a shorter line all its cells do.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("mod", 1, 16).or(3)],
     technique: "line-digits",
     tool: RuleTool::Line,

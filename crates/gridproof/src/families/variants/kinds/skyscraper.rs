@@ -15,7 +15,7 @@ fn visible(heights: &[i32]) -> usize {
 pub(super) static KIND: Kind = Kind {
     id: "skyscraper",
     name: "Skyscraper clue",
-    about: "The clue counts the digits that are visible from it: a larger digit hides the smaller ones behind it.",
+    about: "The clue counts the digits that are visible from it: a digit hides those behind it that are not larger. A 0 is no building: it is never counted.",
     fields: &[Field::cells("cells", 1, usize::MAX), Field::number("count", 0, 63)],
     technique: "outside-clue",
     tool: RuleTool::Outside,

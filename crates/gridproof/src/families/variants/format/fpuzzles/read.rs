@@ -7,6 +7,7 @@ use super::super::super::model::Variant;
 use super::super::super::rule::{Kind, Rule, Value};
 use super::super::parts::{known, rule_of as rule};
 use super::FromLink;
+use crate::format::fpuzzles::{is_plain, quoted};
 use crate::format::zipped::Json;
 use gridproof_engine::message;
 use gridproof_engine::message::{Argument, Message};
@@ -31,7 +32,8 @@ pub(super) fn read(json: &str) -> Result<FromLink, Message> {
         cells.extend(row);
     }
     let grid = Grid { rows: size, columns: size, lowest: 1, digits: size as u8, latin: true, regions: Vec::new() };
-    let mut draft = Draft { grid, givens: vec![0; size * size], rules: Vec::new(), beside: Vec::new() };
+    let mut draft =
+        Draft { grid, givens: vec![0; size * size], rules: Vec::new(), beside: Vec::new(), strange: Vec::new() };
     draft.regions(&cells)?;
     for (at, cell) in cells.iter().enumerate() {
         draft.cell(at, cell)?;
@@ -40,16 +42,21 @@ pub(super) fn read(json: &str) -> Result<FromLink, Message> {
         draft.key(key, value, &object)?;
     }
     let puzzle = Variant::new(draft.grid, draft.givens, draft.rules)?;
-    draft.beside.sort();
-    draft.beside.dedup();
-    Ok(FromLink { puzzle, not_understood: draft.beside })
+    for list in [&mut draft.beside, &mut draft.strange] {
+        list.sort();
+        list.dedup();
+    }
+    Ok(FromLink { puzzle, not_understood: draft.strange, lost: draft.beside })
 }
 
 struct Draft {
     grid: Grid,
     givens: Vec<u8>,
     rules: Vec<Rule>,
+    /// What has no effect on the answers.
     beside: Vec<String>,
+    /// What may be a rule, and cannot be understood.
+    strange: Vec<String>,
 }
 
 /// The entries of a key.
@@ -104,8 +111,8 @@ impl Draft {
                     self.rules.push(rule(known("candidates")?, values));
                 }
                 "centerPencilMarks" | "cornerPencilMarks" => self.beside.push("pencil marks".to_string()),
-                "c" | "cArray" | "highlight" | "highlightArray" => self.beside.push("colours".to_string()),
-                "parity" => self.beside.push("`parity` of cells".to_string()),
+                "c" | "cArray" | "highlight" | "highlightArray" => self.strange.push("colours of cells".to_string()),
+                "parity" => self.strange.push("`parity` of cells".to_string()),
                 other => {
                     let key: String = other.chars().take(30).collect();
                     return Err(message!("{cell} has an unknown key `{key}`", cell = self.named(at), key));
@@ -144,14 +151,15 @@ impl Draft {
                 Ok(())
             }
             "ruleset" => {
-                let words: String = value.text().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-                self.beside.push(format!("the rules in words: {words}"));
+                let words = value.text().unwrap_or_default();
+                let list = if is_plain(words) { &mut self.beside } else { &mut self.strange };
+                list.push(quoted(words));
                 Ok(())
             }
             "text" | "circle" | "rectangle" | "line" | "cage" => {
                 let own = entries(name, value)?.iter().filter(|entry| !is_copy(entry)).count();
                 if own > 0 {
-                    self.beside.push(format!("drawings: {own} of `{name}`"));
+                    self.strange.push(format!("drawings: {own} of `{name}`"));
                 }
                 Ok(())
             }
@@ -353,7 +361,10 @@ impl Draft {
         let digit = |value: &Json<'_>| value.number().and_then(|digit| i32::try_from(digit).ok());
         let digits: Option<Vec<i32>> = digits.iter().map(digit).collect();
         let digits = digits.ok_or_else(|| message!("`{key}` has a value that is not a number", key = "quadruple"))?;
-        self.push(known("contains")?, vec![("cells", Value::Cells(cells)), ("values", Value::Numbers(digits))]);
+        // A circle without digits is decoration.
+        if !digits.is_empty() {
+            self.push(known("contains")?, vec![("cells", Value::Cells(cells)), ("values", Value::Numbers(digits))]);
+        }
         Ok(())
     }
 

@@ -99,7 +99,7 @@ fn cells_say_what_is_given() {
         r#"{"size":2,"grid":[[{"value":1,"given":true},{"value":2}],[{"givenPencilMarks":[1,2]},{"region":null}]]}"#;
     let read = read(text).expect("a board");
     assert_eq!(read.puzzle.givens(), [1, 0, 0, 0]);
-    assert_eq!(read.not_understood, ["digits of a player"]);
+    assert_eq!((read.lost, read.not_understood), (vec!["digits of a player".to_string()], Vec::new()));
     assert!(read.puzzle.to_json().contains(r#"{"cells":["r2c1"],"rule":"candidates","values":[1,2]}"#));
     assert!(board(r#","minimum":[{"cell":"R1C1"},{"cell":"R1C2"}]"#).is_ok_and(|read| read.puzzle.rules().len() == 1));
     assert!(board(r#","odd":[{"cell":"R1C1"},{"cell":"R1C2"}]"#).is_ok_and(|read| read.puzzle.rules().len() == 2));
@@ -111,7 +111,11 @@ fn drawings_and_words_are_listed_and_unknown_rules_refused() {
         r##","line":[{"lines":[["R1C1","R1C2"]]},{"lines":[],"fromConstraint":"Renban"}],"ruleset":"Lines are warm.","title":"A""##,
     );
     let read = read.expect("a board");
-    assert_eq!(read.not_understood, ["drawings: 1 of `line`", "the rules in words: Lines are warm.", "the title"]);
+    assert_eq!(read.not_understood, ["drawings: 1 of `line`", "the rules in words: \"Lines are warm.\""]);
+    assert_eq!(read.lost, ["the title"]);
+    // Rules that every Sudoku has say nothing new.
+    let read = board(r#","odd":[{"cell":"R1C1"}],"ruleset":"Normal Sudoku rules apply.""#).expect("a board");
+    assert!(read.not_understood.is_empty() && read.lost.len() == 1, "{read:?}");
     assert!(refused(r#","chaosconstruction":true"#).contains("chaosconstruction"));
     assert!(refused(r#","killercage":[{"cells":["R1C1"],"secret":1}]"#).contains("secret"));
     assert!(refused(r#","killercage":[{"cells":["R1C1"],"value":"3?"}]"#).contains("not a number"));

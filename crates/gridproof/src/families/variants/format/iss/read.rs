@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Constraints without arguments, and their kinds.
-pub(super) const FLAGS: [(&str, &str); 8] = [
+pub(super) const FLAGS: [(&str, &str); 9] = [
     ("AntiKnight", "anti_knight"),
     ("AntiKing", "anti_king"),
     ("AntiTaxicab", "anti_taxicab"),
@@ -25,6 +25,7 @@ pub(super) const FLAGS: [(&str, &str); 8] = [
     ("GlobalMod", "global_mod3"),
     ("DutchFlatmates", "dutch_flatmates"),
     ("DisjointSets", "disjoint_groups"),
+    ("RegionSameValues", "region_same_values"),
 ];
 
 /// Constraints that are cells, and their kinds.
@@ -72,11 +73,11 @@ pub(super) const OUTSIDE: [(&str, &str, &str); 4] = [
 
 /// The other constraints, whether we can say them or not.
 #[rustfmt::skip]
-const OTHERS: [&str; 43] = [
+const OTHERS: [&str; 42] = [
     "Shape", "RegionSize", "NoBoxes", "Jigsaw", "Diagonal", "Windoku", "StrictKropki", "StrictXV", "Sum", "SumLine", "Arrow",
     "PillArrow", "LittleKiller", "Sandwich", "Quad", "ContainAtLeast", "ContainExact", "LookAndSay", "SameValues", "EqualSum",
     "CountDistinct", "Indexing", "Pair", "PairX", "Binary", "BinaryX", "Regex", "NFA", "And", "Or", "End", "Var", "Replicate",
-    "FullRank", "FullRankTies", "RegionSameValues", "Doppelganger", "ConnectedValues", "ChaosConstruction", "ChaosArrow",
+    "FullRank", "FullRankTies", "Doppelganger", "ConnectedValues", "ChaosConstruction", "ChaosArrow",
     "ChaosMultiArrow", "ChaosCount", "Priority",
 ];
 
@@ -106,6 +107,11 @@ impl From<Message> for Stop {
 
 fn unreadable(name: &str) -> Stop {
     Stop::Wrong(message!("`{name}` cannot be read", name = name.chars().take(30).collect::<String>()))
+}
+
+fn no_number(name: &str, text: &str) -> Stop {
+    let short = |text: &str| text.chars().take(30).collect::<String>();
+    Stop::Wrong(message!("`{name}`: `{word}` is not a number", name = short(name), word = short(text)))
 }
 
 fn unsupported(what: impl Into<String>) -> Stop {
@@ -324,7 +330,7 @@ impl Draft {
             for (at, value) in arguments.iter().enumerate().skip(1).filter(|(_, value)| !value.is_empty()) {
                 let cells =
                     board::line(&self.grid, line, at == 1).filter(|_| at < 3).ok_or_else(|| unreadable(name))?;
-                let value = number(value).ok_or_else(|| unreadable(name))?;
+                let value = number(value).ok_or_else(|| no_number(name, value))?;
                 self.named(
                     format!("{name} {line} {at}"),
                     id,
@@ -342,7 +348,7 @@ impl Draft {
         }
         match name {
             // Equal neighbours are forbidden as well, which rows and columns say where digits do not repeat in them.
-            "AntiConsecutive" | "AntiTaxicab" if !self.grid.latin => Err(unsupported(name)),
+            "AntiConsecutive" | "AntiTaxicab" | "RegionSameValues" if !self.grid.latin => Err(unsupported(name)),
             "DisjointSets" if Some(&self.grid.regions) != board::boxes(&self.grid, self.region_size).as_ref() => {
                 // The places in boxes that the board does not have.
                 let Some(boxes) = board::boxes(&self.grid, self.region_size) else { return Ok(()) };
@@ -365,7 +371,7 @@ impl Draft {
             (Some(value), _) => (Some(value), rest),
             (None, "killer") if first.is_empty() => (None, rest),
             (None, "whisper") => (None, arguments),
-            _ => return Err(unreadable(name)),
+            _ => return Err(no_number(name, first)),
         };
         let cells = parts::cells("cells", self.cells(names)?);
         self.push(id, [cells].into_iter().chain(value.map(|value| (field, Value::Number(value)))).collect())
@@ -397,7 +403,7 @@ impl Draft {
             "StrictXV" => self.named(name.to_string(), "xv_negative", vec![("values", Value::Numbers(vec![5, 10]))]),
             "Sum" => {
                 let mut pieces = first.split('_');
-                let sum = pieces.next().and_then(number).ok_or_else(|| unreadable(name))?;
+                let sum = pieces.next().and_then(number).ok_or_else(|| no_number(name, first))?;
                 let mut values = vec![parts::cells("cells", self.cells(rest)?), parts::number("sum", sum)];
                 if pieces.next() == Some("=") {
                     let factors: Option<Vec<i32>> = pieces.map(number).collect();
@@ -406,7 +412,7 @@ impl Draft {
                 self.push("sum", values)
             }
             "SumLine" => {
-                let sum = number(first).ok_or_else(|| unreadable(name))?;
+                let sum = number(first).ok_or_else(|| no_number(name, first))?;
                 let (names, shape) = match rest.split_last() {
                     Some((&"LOOP", names)) => (names, "loop"),
                     _ => (rest, "line"),
@@ -433,7 +439,7 @@ impl Draft {
             }
             "LittleKiller" => {
                 let end = rest.first().copied().unwrap_or_default();
-                let (sum, cell) = (number(first).ok_or_else(|| unreadable(name))?, self.cell(end)?);
+                let (sum, cell) = (number(first).ok_or_else(|| no_number(name, first))?, self.cell(end)?);
                 let line = board::diagonals(&self.grid)
                     .into_iter()
                     .find(|line| line[0] == cell)
@@ -447,7 +453,7 @@ impl Draft {
             "Sandwich" => {
                 let line = rest.first().copied().unwrap_or_default();
                 let cells = board::line(&self.grid, line, true).ok_or_else(|| unreadable(name))?;
-                let sum = number(first).ok_or_else(|| unreadable(name))?;
+                let sum = number(first).ok_or_else(|| no_number(name, first))?;
                 self.named(
                     format!("{name} {line}"),
                     "sandwich",
@@ -523,7 +529,9 @@ impl Draft {
         let digits: Option<Vec<i32>> = pieces.map(number).collect();
         let digits = digits.filter(|digits| !digits.is_empty()).ok_or_else(|| unreadable(text))?;
         if digits.iter().any(|&digit| self.grid.number(digit).is_none()) {
-            return Err(unreadable(text));
+            let (lowest, highest) = (self.grid.lowest, self.grid.highest());
+            let problem = message!("this board has the digits from {lowest} to {highest}", lowest, highest);
+            return Err(Stop::Wrong(problem));
         }
         match self.given.get_mut(&cell) {
             Some(known) => known.retain(|digit| digits.contains(digit)),

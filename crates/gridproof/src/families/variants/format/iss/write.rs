@@ -442,6 +442,8 @@ impl Writer<'_> {
                 }
                 format!(".Regex~{}{}", bits::from_bytes(pattern.as_bytes()), self.names(cells))
             }
+            // Its way to say that a new line begins is not known.
+            "automaton" if !rule.numbers("cuts").is_empty() => return None,
             "automaton" => {
                 let states = |numbers: &[i32]| {
                     numbers.iter().map(|&number| usize::try_from(number).ok()).collect::<Option<Vec<_>>>()

@@ -8,7 +8,7 @@ use super::super::parts;
 use super::{REGIONS, main_numbers, main_text, main_word};
 use crate::detect::is_comment;
 use gridproof_engine::message;
-use gridproof_engine::message::Message;
+use gridproof_engine::message::{Argument, Message};
 use gridproof_engine::text::{ReadError, Token, lines};
 use std::ops::Range;
 
@@ -207,6 +207,28 @@ fn heading(word: &Word<'_>) -> String {
     bare(word.plain())
 }
 
+/// A kind as messages name it.
+fn named(kind: &'static Kind) -> Argument {
+    Argument::Name(kind.name)
+}
+
+/// The beginning of a word.
+fn short(word: &str) -> String {
+    word.chars().take(30).collect()
+}
+
+/// Whether a word is a whole number, of any size.
+fn is_digits(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit())
+}
+
+/// Whether a word is the name of a cell, on the board or not.
+fn is_cell_name(word: &str) -> bool {
+    let place = word.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+    place.is_some_and(|(row, column)| is_digits(row) && is_digits(column))
+}
+
 fn bare(name: &str) -> String {
     name.chars().filter(|&sign| sign != '_' && sign != '-').map(|sign| sign.to_ascii_lowercase()).collect()
 }
@@ -268,10 +290,21 @@ impl<'t> Draft<'t> {
                 self.grid.regions = regions.ok_or_else(|| self.error(Self::whole(item), misfit))?;
             }
             _ => {
-                let rows: Option<Vec<_>> =
-                    rest.iter().map(|row| region_row(row.token.text, self.grid.columns)).collect();
-                let rows = rows.filter(|rows| rows.len() == self.grid.rows);
-                self.grid.regions = rows.ok_or_else(|| self.error(Self::whole(item), misfit))?.concat();
+                if rest.len() != self.grid.rows {
+                    let error = self.error(Self::whole(item), misfit);
+                    return Err(error.expected(message!("a word for every row")));
+                }
+                let mut regions = Vec::new();
+                for row in rest {
+                    let labels = region_row(row.token.text)
+                        .ok_or_else(|| self.at(row, message!("this is not a row of regions")))?;
+                    if labels.len() != self.grid.columns {
+                        let (count, columns) = (labels.len(), self.grid.columns);
+                        return Err(self.at(row, message!("this row has {count} cells, not {columns}", count, columns)));
+                    }
+                    regions.extend(labels);
+                }
+                self.grid.regions = regions;
             }
         }
         if self.regions_said {
@@ -313,13 +346,28 @@ impl<'t> Draft<'t> {
         let pair = word.token.text.split_once('=');
         let number = pair.and_then(|(name, value)| Some((self.cell(name)?, self.grid.number(value.parse().ok()?)?)));
         let Some((cell, number)) = number else {
-            let error = self.at(word, message!("this is not a given of the board"));
-            return Err(error.expected(message!("such as `R1C1=5`")));
+            let problem = match pair {
+                Some((name, _)) if is_cell_name(name) && self.cell(name).is_none() => {
+                    message!("`{cell}` is not on the board", cell = short(name))
+                }
+                Some((name, value)) if is_cell_name(name) && is_digits(value) => self.no_digit(),
+                _ => message!("this is not a given of the board"),
+            };
+            return Err(self.at(word, problem).expected(message!("such as `R1C1=5`")));
         };
         match std::mem::replace(&mut self.givens[cell], number) {
             0 => Ok(()),
             _ => Err(self.at(word, message!("this cell is given twice"))),
         }
+    }
+
+    /// What is wrong with a digit that the board does not have.
+    fn no_digit(&self) -> Message {
+        message!(
+            "this board has the digits from {lowest} to {highest}",
+            lowest = self.grid.lowest,
+            highest = self.grid.highest()
+        )
     }
 
     fn givens(&mut self, item: &[Word<'_>]) -> Result<(), ReadError> {
@@ -330,12 +378,13 @@ impl<'t> Draft<'t> {
         for (row, word) in item[1..].iter().enumerate() {
             let signs: Vec<char> = word.token.text.chars().collect();
             if signs.len() != self.grid.columns {
-                return Err(self.at(word, misfit()));
+                let (count, columns) = (signs.len(), self.grid.columns);
+                return Err(self.at(word, message!("this row has {count} cells, not {columns}", count, columns)));
             }
             for (column, sign) in signs.into_iter().enumerate().filter(|&(_, sign)| sign != '.') {
                 let number = sign.to_digit(10).and_then(|digit| self.grid.number(digit as i32));
                 let cell = row * self.grid.columns + column;
-                let number = number.ok_or_else(|| self.at(word, misfit()))?;
+                let number = number.ok_or_else(|| self.at(word, self.no_digit()))?;
                 if std::mem::replace(&mut self.givens[cell], number) != 0 {
                     return Err(self.at(word, message!("this cell is given twice")));
                 }
@@ -383,27 +432,30 @@ impl<'t> Draft<'t> {
         let pieces = |word: &Word<'t>| if word.named().is_some() { vec![word.clone()] } else { word.pieces() };
         for word in &words.iter().flat_map(pieces).collect::<Vec<_>>() {
             let plain = word.plain();
-            let strange = || {
+            let strange = |problem: Message| {
                 let known: Vec<&str> = kind.fields.iter().map(|field| field.name).collect();
-                let shown: String = word.token.text.chars().take(30).collect();
-                let error = self.at(word, message!("{rule}: `{word}` cannot be read", rule = kind.name, word = shown));
+                let error = self.at(word, problem);
                 match known.is_empty() {
                     true => error,
                     false => error.expected(message!("fields: {names}", names = known.join(", "))),
                 }
             };
+            let too_many =
+                || strange(message!("{rule}: `{word}` is too much", rule = named(kind), word = short(plain)));
             // By name.
             if let Some((name, value)) = word.named() {
                 let at = place(&name.to_ascii_lowercase());
                 let Some(at) = at else {
                     let key: String = name.chars().take(30).collect();
-                    return Err(self.at(word, message!("{rule} has no `{key}`", rule = kind.name, key)));
+                    return Err(strange(message!("{rule} has no `{key}`", rule = named(kind), key)));
                 };
-                let value = self.value(kind.fields[at].holds, value, word.quoted.as_deref()).ok_or_else(strange)?;
+                let value = self
+                    .value(kind, kind.fields[at].holds, value, word.quoted.as_deref())
+                    .ok_or_else(|| strange(self.cause(kind, &kind.fields[at], value, word.quoted.is_some())))?;
                 if values[at].replace(value).is_some() {
                     return Err(self.at(
                         word,
-                        message!("{rule}: `{name}` is given twice", rule = kind.name, name = kind.fields[at].name),
+                        message!("{rule}: `{name}` is given twice", rule = named(kind), name = kind.fields[at].name),
                     ));
                 }
                 continue;
@@ -411,7 +463,11 @@ impl<'t> Draft<'t> {
             // In place.
             if let Some(quoted) = &word.quoted {
                 let field = main_text(kind).filter(|_| plain.is_empty()).and_then(|field| place(field.name));
-                let at = field.filter(|&at| values[at].is_none()).ok_or_else(strange)?;
+                let shown = || short(word.token.text);
+                let at = field.filter(|&at| values[at].is_none());
+                let at = at.ok_or_else(|| {
+                    strange(message!("{rule}: `{word}` is too much", rule = named(kind), word = shown()))
+                })?;
                 values[at] = Some(Value::Text(quoted.clone()));
                 continue;
             }
@@ -424,21 +480,21 @@ impl<'t> Draft<'t> {
             match (plain, target.map(|field| field.holds)) {
                 (":", _) => {
                     target = targets.next();
-                    target.ok_or_else(strange)?;
+                    target.ok_or_else(too_many)?;
                     continue;
                 }
                 ("/", Some(Holds::Lists)) => {
-                    let at = target.and_then(|field| place(field.name)).ok_or_else(strange)?;
+                    let at = target.and_then(|field| place(field.name)).ok_or_else(too_many)?;
                     match &mut values[at] {
                         Some(Value::Lists(lists)) => lists.push(Vec::new()),
-                        _ => return Err(strange()),
+                        _ => return Err(too_many()),
                     }
                     continue;
                 }
                 _ => {}
             }
             if let Some(cells) = self.range(plain) {
-                let at = target.and_then(|field| place(field.name)).ok_or_else(strange)?;
+                let at = target.and_then(|field| place(field.name)).ok_or_else(too_many)?;
                 match (&mut values[at], kind.fields[at].holds) {
                     (Some(Value::Cells(all)), _) => all.extend(cells),
                     (Some(Value::Lists(lists)), _) => match lists.last_mut() {
@@ -450,20 +506,76 @@ impl<'t> Draft<'t> {
                 }
                 continue;
             }
-            let number = plain.parse::<i32>().map_err(|_| strange())?;
-            let at = main_numbers(kind).and_then(|field| place(field.name)).ok_or_else(strange)?;
+            let number = self.number(kind, plain).ok_or_else(|| strange(self.no_cell_or_number(kind, plain)))?;
+            let at = main_numbers(kind).and_then(|field| place(field.name)).ok_or_else(too_many)?;
             match (&mut values[at], kind.fields[at].holds) {
                 (Some(Value::Numbers(all)), _) => all.push(number),
                 (empty @ None, Holds::Numbers) => *empty = Some(Value::Numbers(vec![number])),
                 (empty @ None, _) => *empty = Some(Value::Number(number)),
-                _ => return Err(strange()),
+                _ => return Err(too_many()),
             }
         }
         Ok(Rule { kind, values })
     }
 
+    /// A whole number; the signs of X and V are numbers too.
+    fn number(&self, kind: &Kind, text: &str) -> Option<i32> {
+        match text {
+            "X" | "x" if kind.id == "xv" => Some(10),
+            "V" | "v" if kind.id == "xv" => Some(5),
+            _ => text.parse().ok(),
+        }
+    }
+
+    /// Why a word is neither cells nor a number of a rule.
+    fn no_cell_or_number(&self, kind: &'static Kind, word: &str) -> Message {
+        if let Some(problem) = self.no_cells(kind, word) {
+            return problem;
+        }
+        if is_digits(word) {
+            return message!("{rule}: {number} is too large a number", rule = named(kind), number = short(word));
+        }
+        message!("{rule}: `{word}` is neither a cell nor a number", rule = named(kind), word = short(word))
+    }
+
+    /// Why a word that names cells is not a line of them; `None` if it names none.
+    fn no_cells(&self, kind: &'static Kind, word: &str) -> Option<Message> {
+        let names: Vec<&str> = word.split('-').collect();
+        if !names.iter().all(|name| is_cell_name(name)) {
+            return None;
+        }
+        Some(match names.into_iter().find(|name| self.cell(name).is_none()) {
+            Some(off) => message!("{rule}: `{cell}` is not on the board", rule = named(kind), cell = short(off)),
+            None => {
+                message!("{rule}: `{word}` is not a straight line of cells", rule = named(kind), word = short(word))
+            }
+        })
+    }
+
+    /// Why the value of a field cannot be read.
+    fn cause(&self, kind: &'static Kind, field: &Field, value: &str, is_quoted: bool) -> Message {
+        let (rule, name) = (named(kind), field.name);
+        match field.holds {
+            Holds::Text => message!("{rule}: `{name}` needs a text in quotes", rule, name),
+            _ if is_quoted => message!("{rule}: `{name}` takes no text in quotes", rule, name),
+            Holds::Number(..) | Holds::Numbers => {
+                let wrong = value.split(',').find(|number| self.number(kind, number).is_none()).unwrap_or(value);
+                match is_digits(wrong) {
+                    true => message!("{rule}: {number} is too large a number", rule, number = short(wrong)),
+                    false => message!("{rule}: `{word}` is not a number", rule, word = short(wrong)),
+                }
+            }
+            _ => {
+                let mut words = value.split(['/', ',']).filter(|word| *word != "none");
+                let wrong = words.find(|word| self.range(word).is_none()).unwrap_or(value);
+                self.no_cells(kind, wrong)
+                    .unwrap_or_else(|| message!("{rule}: `{word}` is not a cell", rule, word = short(wrong)))
+            }
+        }
+    }
+
     /// The value of a field that is given by name.
-    fn value(&self, holds: Holds, text: &str, quoted: Option<&str>) -> Option<Value> {
+    fn value(&self, kind: &Kind, holds: Holds, text: &str, quoted: Option<&str>) -> Option<Value> {
         let list = |text: &str| -> Option<Vec<usize>> {
             if matches!(text, "" | "none") {
                 return Some(Vec::new());
@@ -476,7 +588,7 @@ impl<'t> Draft<'t> {
             (_, Some(_)) => None,
             (Holds::Text, None) => None,
             (Holds::Word(_), None) => Some(Value::Text(text.to_string())),
-            (Holds::Number(..), None) => text.parse().ok().map(Value::Number),
+            (Holds::Number(..), None) => self.number(kind, text).map(Value::Number),
             (Holds::Numbers, None) if matches!(text, "" | "none") => Some(Value::Numbers(Vec::new())),
             (Holds::Numbers, None) => {
                 text.split(',').map(|number| number.parse().ok()).collect::<Option<_>>().map(Value::Numbers)
@@ -491,7 +603,12 @@ impl<'t> Draft<'t> {
         let Draft { text, grid, givens, rules, .. } = self;
         let (rules, spans): (Vec<Rule>, Vec<Range<usize>>) = rules.into_iter().unzip();
         let problem = match Variant::new(grid.clone(), givens, rules.clone()) {
-            Ok(puzzle) => return Ok(puzzle),
+            Ok(puzzle) => {
+                return match parts::too_much(&puzzle) {
+                    Some((at, problem)) => Err(ReadError::new(text, spans[at].clone(), problem)),
+                    None => Ok(puzzle),
+                };
+            }
             Err(problem) => problem,
         };
         // Which rule it is.
@@ -512,8 +629,8 @@ fn span_of_digits(text: &str) -> Option<(i32, i32)> {
 }
 
 /// The regions of a row.
-fn region_row(word: &str, columns: usize) -> Option<Vec<Option<u16>>> {
-    let row: Option<Vec<Option<u16>>> = match word.contains(',') {
+fn region_row(word: &str) -> Option<Vec<Option<u16>>> {
+    match word.contains(',') {
         true => {
             let region = |number: &str| if number == "." { Some(None) } else { number.parse().ok().map(Some) };
             word.strip_suffix(',').unwrap_or(word).split(',').map(region).collect()
@@ -525,6 +642,5 @@ fn region_row(word: &str, columns: usize) -> Option<Vec<Option<u16>>> {
             };
             word.bytes().map(region).collect()
         }
-    };
-    row.filter(|row| row.len() == columns)
+    }
 }
