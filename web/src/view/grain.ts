@@ -17,8 +17,7 @@ function part(points: readonly Point[], from: number, to: number): Point[] {
     const length = far(one, other);
     const end = start + length;
     if (length > 0 && end > from && start < to) {
-      const along = (place: number) =>
-        plus(one, minus(other, one), Math.min(1, Math.max(0, (place - start) / length)));
+      const along = (place: number) => plus(one, minus(other, one), Math.min(1, Math.max(0, (place - start) / length)));
       if (found.length === 0) found.push(along(from));
       found.push(along(Math.min(to, end)));
     }

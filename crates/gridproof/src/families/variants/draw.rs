@@ -20,7 +20,13 @@ pub(super) struct Picture<'p> {
     walls: Vec<Option<usize>>,
     /// Whether neighbours that differ by one have a bar between them: all of them are marked, as in Futoshiki with bars.
     bars: bool,
+    /// What goes before the clues of a rule outside the board: a letter where there are clues of several kinds.
+    prefix: &'static str,
 }
+
+/// The kinds of clues outside the board that look alike, and a letter for each.
+const OUTSIDE: [(&str, &str); 5] =
+    [("sandwich", "S"), ("x_sum", "X"), ("numbered_room", "N"), ("skyscraper", "V"), ("hidden_skyscraper", "H")];
 
 /// Text beside the board, with an arrow where the line is not obvious.
 type Sign = (String, Option<Direction>);
@@ -176,7 +182,7 @@ impl Picture<'_> {
             (down as i64, right as i64) == step
         });
         let arrow = towards.filter(|_| step.0 != 0 && step.1 != 0);
-        self.signs.entry(at).or_default().push((text.into(), arrow));
+        self.signs.entry(at).or_default().push((format!("{}{}", self.prefix, text.into()), arrow));
     }
 
     /// A rule of the setter's own, drawn as its field `look` says.
@@ -203,9 +209,13 @@ impl Picture<'_> {
 pub(super) fn scene(puzzle: &Variant, fill: Option<&Fill>, differs: &[usize]) -> Scene {
     let grid = puzzle.grid();
     let bars = puzzle.rules().iter().any(|rule| rule.kind.id == "adjacent_all");
-    let mut picture =
-        Picture { grid, under: Vec::new(), above: Vec::new(), signs: BTreeMap::new(), walls: Vec::new(), bars };
+    let (under, above, signs, walls) = (Vec::new(), Vec::new(), BTreeMap::new(), Vec::new());
+    let mut picture = Picture { grid, under, above, signs, walls, bars, prefix: "" };
+    let is_there = |id: &str| puzzle.rules().iter().any(|rule| rule.kind.id == id);
+    let mixed = OUTSIDE.iter().filter(|(id, _)| is_there(id)).count() > 1;
     for rule in puzzle.rules() {
+        let letter = OUTSIDE.iter().find(|(id, _)| mixed && *id == rule.kind.id);
+        picture.prefix = letter.map_or("", |(_, letter)| letter);
         (rule.kind.draw)(rule, &mut picture);
     }
     let Picture { under, above, signs, walls, .. } = picture;
