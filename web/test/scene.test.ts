@@ -81,6 +81,7 @@ test("a line stops at the border of the pill it starts from, and at its arrowhea
       ends: ["plain", "head"],
       breadth: "thin",
       ink: "grey",
+      grain: "solid",
     },
   ];
   const [, shaft, head] = elements(scene).under;
@@ -95,4 +96,26 @@ test("a label opens the outline of its cage", () => {
     return elements(scene).under[0]?.attributes["d"]?.includes("M0.085,0.085L") ?? false;
   };
   assert.deepEqual([corner(""), corner("9")], [true, false]);
+});
+
+test("lines of different grains are painted differently", () => {
+  const grains = ["solid", "edged", "cored", "double", "dashed", "dotted", "chained", "beaded", "toothed"] as const;
+  const painted = grains.map((grain) => {
+    const path = [1, 3, 5].map((column) => ({ row: 1, column }));
+    const scene = {
+      ...empty(1, 3),
+      under: [{ shape: "stroke", path, ends: ["plain", "plain"], breadth: "medium", ink: "first", grain }],
+    };
+    return JSON.stringify(elements(scene as SceneReport).under);
+  });
+  assert.equal(new Set(painted).size, grains.length);
+  assert.ok(painted.every((elements) => elements.length > 2 && !/NaN|undefined/.test(elements)));
+});
+
+test("bars lie along their edges", () => {
+  const bar = (row: number, column: number) =>
+    elements({ ...empty(2, 2), above: [{ shape: "dot", at: { row, column }, dot: "bar", text: "" }] }).above[0]
+      ?.attributes["d"];
+  assert.equal(bar(1, 2), "M0.935,0.25h0.13v0.5h-0.13Z");
+  assert.equal(bar(2, 1), "M0.25,0.935h0.5v0.13h-0.5Z");
 });

@@ -38,7 +38,7 @@ pub use junction::junction;
 pub use overlay::{
     Clue, ClueAt, Group, Highlight, Link, Note, Outline, Overlay, PencilMark, Sight, Tag, Tie, TileCandidate,
 };
-pub use shape::{Breadth, Direction, Dot, End, Ink, Shape, Stroke, Symbol};
+pub use shape::{Breadth, Direction, Dot, End, Grain, Ink, Shape, Stroke, Symbol};
 pub use terminal::{Piece, paint};
 
 /// The meaning of a tile or a piece of text; painters choose colours by it.

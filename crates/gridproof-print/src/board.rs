@@ -1,7 +1,7 @@
 //! The house style: a board as a drawing fit for print.
 //!
 //! Lengths depend on the side of a cell, so that a board looks the same at every size; lines never become thinner than a
-//! printer can show. Nothing depends on colour. Black cells are dark grey, and the half of such a cell that has a clue is a
+//! printer can show. Nothing depends on colour, and only lines and areas of rules have any. Black cells are dark grey, and the half of such a cell that has a clue is a
 //! pale triangle with black figures: small white figures on black fill with ink. Pale, not white: white is where digits go.
 
 use crate::drawing::{Anchor, BLACK, Cap, Colour, Drawing, Item, Outline, Pen, corners};
@@ -33,18 +33,20 @@ const PALE: Colour = Colour::grey(225);
 /// The width of rows and columns beside the board, in cells.
 const OUTSIDE: f64 = 0.72;
 
-/// The shade of an ink. The four highlights are as distinct as greys under a black digit can be.
-const fn shade(ink: Ink) -> Colour {
-    Colour::grey(match ink {
-        Ink::Black => 0,
-        Ink::Grey => 105,
-        Ink::Light => 208,
-        Ink::White => 255,
-        Ink::First => 190,
-        Ink::Second => 222,
-        Ink::Third => 206,
-        Ink::Fourth => 174,
-    })
+/// The colour of an ink. The five colours are light enough for a black digit on top, and dark enough for a narrow line where a
+/// printer makes them grey; lines of different kinds also differ in more than their colour.
+const fn colour(ink: Ink) -> Colour {
+    match ink {
+        Ink::Black => BLACK,
+        Ink::Grey => Colour::grey(105),
+        Ink::Light => Colour::grey(208),
+        Ink::White => Colour::grey(255),
+        Ink::First => Colour([0x8c, 0xc4, 0xee]),
+        Ink::Second => Colour([0xf2, 0xbd, 0x62]),
+        Ink::Third => Colour([0xdd, 0x9b, 0xd6]),
+        Ink::Fourth => Colour([0x7f, 0xcb, 0x98]),
+        Ink::Fifth => Colour([0xb3, 0xa2, 0xe4]),
+    }
 }
 
 /// The width and height of a board in cells, without the lines around it.
@@ -154,7 +156,7 @@ impl Painter<'_> {
     /// Cages, lines, dots and signs.
     fn shapes(&mut self, shapes: &[Shape]) {
         for Figure { form, ink, .. } in plot::shapes(self.scene, shapes, &self.lattice) {
-            let colour = shade(ink);
+            let colour = colour(ink);
             let item = match form {
                 Form::Fill(areas) => Item::filled(Outline::Polygons(areas), colour),
                 Form::Lines { paths, width, round } => {

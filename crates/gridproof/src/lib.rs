@@ -174,7 +174,7 @@ pub use gridproof_engine::verdict::{Verdict, Violation};
 /// PNG and PDF.
 pub mod scene {
     pub use gridproof_engine::scene::{
-        Breadth, Clue, ClueAt, Direction, Dot, Edge, End, Group, HalfPoint, Highlight, Ink, Link, Note, Outline,
+        Breadth, Clue, ClueAt, Direction, Dot, Edge, End, Grain, Group, HalfPoint, Highlight, Ink, Link, Note, Outline,
         Overlay, PencilMark, Piece, Role, Scene, SceneError, Shape, Sight, Stroke, Symbol, Tag, Tie, Tile,
         TileCandidate, paint, pencil, svg,
     };

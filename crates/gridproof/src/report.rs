@@ -46,8 +46,8 @@ pub use made::MadeReport;
 pub use pictures::{PictureReport, PicturesReport};
 pub use rated::{ClassicReport, RatingReport, TechniqueUse, technique_uses};
 pub use scene::{
-    BreadthTag, DirectionTag, DotTag, InkTag, PointReport, RoleTag, SceneReport, ShapeReport, StrokeEndTag, SymbolTag,
-    TileReport,
+    BreadthTag, DirectionTag, DotTag, GrainTag, InkTag, PointReport, RoleTag, SceneReport, ShapeReport, StrokeEndTag,
+    SymbolTag, TileReport,
 };
 pub use sheet::{EdgeClueReport, SheetCellReport, SheetHouseReport, SheetReport};
 pub use steps::{BranchReport, Candidate, CellReport, HouseReport, LinkReport, ReasonReport, StepReport, StepWriter};

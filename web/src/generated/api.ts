@@ -250,7 +250,7 @@ export interface CourseReport {
 export type DirectionTag = "up" | "up-right" | "right" | "down-right" | "down" | "down-left" | "left" | "up-left";
 
 /** How a dot looks. */
-export type DotTag = "white" | "black" | "bare";
+export type DotTag = "white" | "black" | "bare" | "bar";
 
 /** A clue outside the board. */
 export interface EdgeClueReport {
@@ -386,6 +386,9 @@ export interface FormatReport {
   name: string;
 }
 
+/** What a stroke looks like along its way. */
+export type GrainTag = "solid" | "edged" | "cored" | "double" | "dashed" | "dotted" | "chained" | "beaded" | "toothed";
+
 /** The state of a server. */
 export interface HealthReport {
   /** Always true: an unhealthy server does not answer. */
@@ -445,7 +448,7 @@ export interface HouseReport {
 }
 
 /** The colour of a shape by its purpose. */
-export type InkTag = "black" | "grey" | "light" | "white" | "first" | "second" | "third" | "fourth";
+export type InkTag = "black" | "grey" | "light" | "white" | "first" | "second" | "third" | "fourth" | "fifth";
 
 /** A board of a lesson. */
 export interface LessonBoardReport {
@@ -866,6 +869,8 @@ export type ShapeReport = {
   breadth: BreadthTag;
   /** The ends at the first and at the last point. */
   ends: [StrokeEndTag, StrokeEndTag];
+  /** What it looks like along its way. */
+  grain: GrainTag;
   /** The colour. */
   ink: InkTag;
   /** The points. */
@@ -1022,7 +1027,7 @@ export interface StepReport {
 export type StopTag = "answers" | "nodes" | "time" | "cancelled" | "memory" | "fault";
 
 /** The end of a stroke. */
-export type StrokeEndTag = "plain" | "bulb" | "circle" | "head";
+export type StrokeEndTag = "plain" | "bulb" | "circle" | "head" | "target" | "diamond";
 
 /** A mark in the middle of a cell. */
 export type SymbolTag = "disc" | "square" | "inward" | "outward";

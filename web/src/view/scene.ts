@@ -5,7 +5,17 @@
 // `elements` is pure and returns descriptions; `sceneLayer` turns them into DOM. Lengths are in tiles, so the layer scales with
 // the board. Colours are CSS variables `--scene-INK`, with defaults.
 
-import type { BreadthTag, DirectionTag, InkTag, PointReport, SceneReport, ShapeReport } from "../generated/api";
+import type {
+  BreadthTag,
+  DirectionTag,
+  DotTag,
+  GrainTag,
+  InkTag,
+  PointReport,
+  SceneReport,
+  ShapeReport,
+} from "../generated/api";
+import { between, pieces, spots, stops, tooth } from "./grain";
 
 /** A description of an SVG element. */
 export interface Described {
@@ -14,17 +24,18 @@ export interface Described {
   text?: string;
 }
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 const COLOURS: Record<InkTag, string> = {
   black: "#1a1a1a",
   grey: "#6f6f6f",
   light: "#d3d3d3",
   white: "#ffffff",
-  first: "#a9d8f5",
-  second: "#f5cf86",
-  third: "#e2b3cc",
-  fourth: "#8fd3bd",
+  first: "#8cc4ee",
+  second: "#f2bd62",
+  third: "#dd9bd6",
+  fourth: "#7fcb98",
+  fifth: "#b3a2e4",
 };
 const BREADTHS: Record<BreadthTag, number> = { thin: 0.04, medium: 0.14, thick: 0.3 };
 const STEPS: Record<DirectionTag, Point> = {
@@ -39,6 +50,10 @@ const STEPS: Record<DirectionTag, Point> = {
 };
 const PILL = 0.39;
 const INSET = 0.085;
+/** From the middle of a diamond to its corners. */
+const DIAMOND = 0.44;
+/** The part of a stroke's width that each of its dark borders takes. */
+const RIM = 0.16;
 
 const colour = (ink: InkTag) => `var(--scene-${ink}, ${COLOURS[ink]})`;
 const round = (value: number) => String(Math.round(value * 1000) / 1000);
@@ -197,40 +212,51 @@ class Painter {
     ];
   }
 
-  #stroke({ path, ends, breadth, ink }: ShapeReport & { shape: "stroke" }): Described[] {
+  #stroke({ path, ends, breadth, ink, grain }: ShapeReport & { shape: "stroke" }): Described[] {
     let points = path.map(at);
     const extra: Described[] = [];
+    const aim = () => {
+      const [tip, before] = [points.at(-1), points.at(-2)];
+      if (!tip || !before) return;
+      const size = Math.max(0.2, BREADTHS[breadth] * 1.6);
+      const back = minus(before, tip);
+      const way: Point = [back[0] / Math.hypot(...back), back[1] / Math.hypot(...back)];
+      const base = plus(tip, way, size);
+      const side: Point = [-way[1], way[0]];
+      extra.push(fill("stroke", `${line([tip, plus(base, side, size * 0.45), plus(base, side, -size * 0.45)])}Z`, ink));
+      points = shortened(points, (point) => Math.hypot(...minus(point, tip)) < size * 0.7);
+    };
     for (const end of ends) {
       // Each end is drawn as the last point of the line.
       points.reverse();
       const tip = points.at(-1);
-      const before = points.at(-2);
-      if (!tip || !before) continue;
-      if (end === "bulb") extra.push(disc("stroke", tip, 0.37, ink));
-      if (end === "circle") {
+      if (!tip || points.length < 2) continue;
+      if (end === "bulb") {
+        const rim = grain === "edged" ? RIM * BREADTHS[breadth] : 0;
+        if (rim > 0) extra.push(disc("stroke", tip, 0.37, "grey"));
+        extra.push(disc("stroke", tip, 0.37 - rim, ink));
+      }
+      if (end === "circle" || end === "target") {
         extra.push(ring("stroke", tip, PILL, ink, 0.04));
         points = shortened(points, (point) => Math.hypot(...minus(point, tip)) < PILL);
       }
-      if (end === "head") {
-        const size = Math.max(0.2, BREADTHS[breadth] * 1.6);
-        const back = minus(before, tip);
-        const way: Point = [back[0] / Math.hypot(...back), back[1] / Math.hypot(...back)];
-        const base = plus(tip, way, size);
-        extra.push(
-          fill(
-            "stroke",
-            `${line([tip, plus(base, [-way[1], way[0]], size * 0.45), plus(base, [-way[1], way[0]], -size * 0.45)])}Z`,
-            ink,
-          ),
-        );
-        points = shortened(points, (point) => Math.hypot(...minus(point, tip)) < size * 0.7);
+      if (end === "diamond") {
+        const corners: Point[] = [
+          [0, -DIAMOND],
+          [DIAMOND, 0],
+          [0, DIAMOND],
+          [-DIAMOND, 0],
+        ];
+        extra.push(stroke("stroke", `${line(corners.map((corner) => plus(tip, corner)))}Z`, ink, 0.04, "round"));
+        points = shortened(points, (point) => Math.abs(point[0] - tip[0]) + Math.abs(point[1] - tip[1]) < DIAMOND);
       }
+      if (end === "head" || end === "target") aim();
       if (end === "plain") {
         const pill = this.#pills().find((ends) => distance(tip, ends) < 0.01);
         if (pill) points = shortened(points, (point) => distance(point, pill) < PILL);
       }
     }
-    return points.length > 1 ? [stroke("stroke", line(points), ink, BREADTHS[breadth], "round"), ...extra] : extra;
+    return points.length > 1 ? [...along(points, breadth, ink, grain), ...extra] : extra;
   }
 
   /** The centre lines of the scene's pills. */
@@ -251,6 +277,39 @@ class Painter {
     const arc = (point: Point) => `A${PILL},${PILL} 0 0 0 ${pair(point)}`;
     const data = `${line([plus(from, side), plus(to, side)])}${arc(plus(to, side, -1))}L${pair(plus(from, side, -1))}${arc(plus(from, side))}Z`;
     return [stroke("pill", data, "grey", 0.04)];
+  }
+}
+
+/** The line itself, from back to front, as its grain has it. */
+function along(points: readonly Point[], breadth: BreadthTag, ink: InkTag, grain: GrainTag): Described[] {
+  const width = BREADTHS[breadth];
+  const whole = (broad: number, colour: InkTag) => stroke("stroke", line(points), colour, broad, "round");
+  const flat = (paths: readonly Point[][], broad: number) => stroke("stroke", paths.map(line).join(""), ink, broad);
+  const discs = (centres: readonly Point[], radius: number) =>
+    centres.map((centre) => disc("stroke", centre, radius, ink));
+  // A thin line has no room for anything inside.
+  const plain = breadth === "thin" && ["edged", "cored", "double"].includes(grain);
+  switch (plain ? "solid" : grain) {
+    case "edged":
+      return [whole(width, "grey"), whole(width * (1 - 2 * RIM), ink)];
+    case "cored":
+      return [whole(width, ink), whole(0.024, "grey")];
+    case "double":
+      return [whole(width, ink), whole(width * 0.42, "white")];
+    case "dashed":
+      return [flat(pieces(points, 0.2, 0.13), width)];
+    case "dotted":
+      return discs(spots(points, 0.2), Math.max(width * 0.5, 0.04));
+    case "chained":
+      return [flat(pieces(points, 0.22, 0.24), width), ...discs(between(points, 0.22, 0.24), width * 0.4)];
+    case "beaded":
+      return [whole(width * 0.45, ink), ...discs(stops(points), width * 0.95)];
+    case "toothed": {
+      const teeth = spots(points, 0.16).map((spot) => tooth(points, spot, width * 0.75));
+      return [whole(width * 0.35, ink), flat(teeth, 0.05)];
+    }
+    case "solid":
+      return [whole(width, ink)];
   }
 }
 
@@ -446,7 +505,8 @@ function wedge(kind: string, point: Point, towards: Point, size: number, width: 
 }
 
 /** A dot; texts of more than two characters take two lines. */
-function dot(point: Point, look: "white" | "black" | "bare", words: string): Described[] {
+function dot(point: Point, look: DotTag, words: string): Described[] {
+  if (look === "bar") return bar(point);
   if (look === "bare" && !words) return [];
   const long = words.length;
   const [radius, size] =
@@ -479,6 +539,13 @@ function symbol(point: Point, kind: "disc" | "square" | "inward" | "outward"): D
     const towards: Point = kind === "outward" ? [x, y] : [-x, -y];
     return wedge("symbol", plus(point, [x, y], 0.41), towards, 0.065, 0.03, "grey");
   });
+}
+
+/** A white bar along the edge that its centre is on. */
+function bar([x, y]: Point): Described[] {
+  const [wide, high] = Number.isInteger(y) ? [0.5, 0.13] : [0.13, 0.5];
+  const data = `M${pair([x - wide / 2, y - high / 2])}h${round(wide)}v${round(high)}h${round(-wide)}Z`;
+  return [fill("dot", data, "white"), stroke("dot", data, "black", 0.025)];
 }
 
 /** A text outside the board; its arrow leaves the tile at the corner or side that faces the line. */

@@ -5,6 +5,7 @@
 
 mod cage;
 mod figures;
+mod grain;
 mod outline;
 mod stroke;
 

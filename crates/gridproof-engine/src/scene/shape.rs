@@ -15,7 +15,7 @@ pub enum Ink {
     Light,
     /// Like the paper.
     White,
-    /// The first of four colours that can be told apart, light enough to lie under a digit.
+    /// The first of five colours that can be told apart, light enough to lie under a digit.
     First,
     /// The second colour.
     Second,
@@ -23,6 +23,8 @@ pub enum Ink {
     Third,
     /// The fourth colour.
     Fourth,
+    /// The fifth colour.
+    Fifth,
 }
 
 /// The width of a stroke.
@@ -47,6 +49,34 @@ pub enum End {
     Circle,
     /// An arrowhead.
     Head,
+    /// A hollow circle, with an arrowhead at its border.
+    Target,
+    /// A hollow diamond, at whose border the line ends.
+    Diamond,
+}
+
+/// What a stroke looks like along its way, so that lines can be told apart without colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Grain {
+    /// One colour.
+    #[default]
+    Solid,
+    /// With a dark border on either side.
+    Edged,
+    /// With a dark line along the middle.
+    Cored,
+    /// Two lines beside each other.
+    Double,
+    /// Dashes.
+    Dashed,
+    /// Dots.
+    Dotted,
+    /// Dashes and dots in turn.
+    Chained,
+    /// A narrow line with a disc at every point.
+    Beaded,
+    /// A narrow line with short lines across.
+    Toothed,
 }
 
 /// A line through points, with ends.
@@ -60,6 +90,8 @@ pub struct Stroke {
     pub breadth: Breadth,
     /// The colour.
     pub ink: Ink,
+    /// What it looks like along its way.
+    pub grain: Grain,
 }
 
 /// How a dot looks.
@@ -71,6 +103,8 @@ pub enum Dot {
     Black,
     /// No disc: only the text, on a patch of paper.
     Bare,
+    /// A white bar along the edge that it is on.
+    Bar,
 }
 
 /// One of eight directions.
@@ -203,7 +237,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// A line through the centres of tiles of a scene, which must exist.
+    /// A solid line through the centres of tiles of a scene, which must exist.
     pub fn through(
         scene: &Scene,
         tiles: &[usize],
@@ -218,7 +252,7 @@ impl Shape {
             Ok(HalfPoint::centre(tile / scene.columns(), tile % scene.columns()))
         };
         let path = tiles.iter().map(centre).collect::<Result<Vec<_>, _>>()?;
-        Ok(Shape::Stroke(Stroke { path, ends, breadth, ink }))
+        Ok(Shape::Stroke(Stroke { path, ends, breadth, ink, grain: Grain::Solid }))
     }
 
     /// Checks that the shape fits a scene.

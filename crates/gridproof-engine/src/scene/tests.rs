@@ -33,6 +33,7 @@ pub(super) fn variety() -> Scene {
         ends: [End::Plain; 2],
         breadth: Breadth::Thin,
         ink: Ink::Light,
+        grain: Grain::Solid,
     };
     let under = [
         Shape::Area { tiles: all("64 65"), ink: Ink::Second },
@@ -102,12 +103,24 @@ fn point() -> impl Strategy<Value = HalfPoint> {
 fn shape() -> impl Strategy<Value = Shape> {
     use proptest::sample::select;
     let tiles = || vec(0..14usize, 1..4);
-    let inks = || select(vec![Ink::Black, Ink::Light, Ink::White, Ink::First, Ink::Fourth]);
-    let ends = || select(vec![End::Plain, End::Bulb, End::Circle, End::Head]);
+    let inks = || select(vec![Ink::Black, Ink::Light, Ink::White, Ink::First, Ink::Fifth]);
+    let ends = || select(vec![End::Plain, End::Bulb, End::Circle, End::Head, End::Target, End::Diamond]);
     let breadths = || select(vec![Breadth::Thin, Breadth::Medium, Breadth::Thick]);
-    let stroke = (vec(point(), 2..4), ends(), ends(), breadths(), inks())
-        .prop_map(|(path, one, two, breadth, ink)| Shape::Stroke(Stroke { path, ends: [one, two], breadth, ink }));
-    let dots = select(vec![Dot::White, Dot::Black, Dot::Bare]);
+    let grains = select(vec![
+        Grain::Solid,
+        Grain::Edged,
+        Grain::Cored,
+        Grain::Double,
+        Grain::Dashed,
+        Grain::Dotted,
+        Grain::Chained,
+        Grain::Beaded,
+        Grain::Toothed,
+    ]);
+    let stroke = (vec(point(), 2..4), ends(), ends(), breadths(), inks(), grains).prop_map(
+        |(path, one, two, breadth, ink, grain)| Shape::Stroke(Stroke { path, ends: [one, two], breadth, ink, grain }),
+    );
+    let dots = select(vec![Dot::White, Dot::Black, Dot::Bare, Dot::Bar]);
     let symbols = select(vec![Symbol::Disc, Symbol::Square, Symbol::Inward, Symbol::Outward]);
     let directions = || select(Direction::ALL.to_vec());
     prop_oneof![
@@ -189,7 +202,13 @@ fn shapes_that_do_not_fit_are_refused() {
     let cage = |tiles: &[usize]| Shape::Cage { outlined: true, tiles: tiles.to_vec(), label: String::new() };
     let pill = |tiles: &[usize]| Shape::Pill { tiles: tiles.to_vec() };
     let stroke = |path: Vec<HalfPoint>| {
-        Shape::Stroke(Stroke { path, ends: [End::Plain; 2], breadth: Breadth::Thin, ink: Ink::Black })
+        Shape::Stroke(Stroke {
+            path,
+            ends: [End::Plain; 2],
+            breadth: Breadth::Thin,
+            ink: Ink::Black,
+            grain: Grain::Solid,
+        })
     };
     let (far, centre) = (HalfPoint { row: 7, column: 0 }, HalfPoint::centre(1, 1));
     let sign = |tile| Shape::Sign { tile, text: "5".to_string(), arrow: None };

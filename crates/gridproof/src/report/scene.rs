@@ -5,7 +5,7 @@
 
 mod tags;
 
-pub use tags::{BreadthTag, DirectionTag, DotTag, InkTag, RoleTag, StrokeEndTag, SymbolTag};
+pub use tags::{BreadthTag, DirectionTag, DotTag, GrainTag, InkTag, RoleTag, StrokeEndTag, SymbolTag};
 
 use gridproof_engine::scene::{Direction, Edge, End, HalfPoint, Role, Scene, SceneError, Shape, Stroke, Tile};
 #[cfg(feature = "schema")]
@@ -101,6 +101,9 @@ pub enum ShapeReport {
         breadth: BreadthTag,
         /// The colour.
         ink: InkTag,
+        /// What it looks like along its way.
+        #[serde(default)]
+        grain: GrainTag,
     },
     /// A hollow circle around one tile, or a pill around several.
     Pill {
@@ -193,11 +196,12 @@ impl ShapeReport {
         Some(match shape.clone() {
             Shape::Area { tiles, ink } => ShapeReport::Area { tiles, ink: ink.into() },
             Shape::Cage { outlined, tiles, label } => ShapeReport::Cage { outlined, tiles, label },
-            Shape::Stroke(Stroke { path, ends, breadth, ink }) => ShapeReport::Stroke {
+            Shape::Stroke(Stroke { path, ends, breadth, ink, grain }) => ShapeReport::Stroke {
                 path: path.into_iter().map(PointReport::from).collect(),
                 ends: ends.map(StrokeEndTag::from),
                 breadth: breadth.into(),
                 ink: ink.into(),
+                grain: grain.into(),
             },
             Shape::Pill { tiles } => ShapeReport::Pill { tiles },
             Shape::Dot { at, dot, text } => ShapeReport::Dot { at: at.into(), dot: dot.into(), text },
@@ -214,11 +218,12 @@ impl From<ShapeReport> for Shape {
         match shape {
             ShapeReport::Area { tiles, ink } => Shape::Area { tiles, ink: ink.into() },
             ShapeReport::Cage { outlined, tiles, label } => Shape::Cage { outlined, tiles, label },
-            ShapeReport::Stroke { path, ends, breadth, ink } => Shape::Stroke(Stroke {
+            ShapeReport::Stroke { path, ends, breadth, ink, grain } => Shape::Stroke(Stroke {
                 path: path.into_iter().map(HalfPoint::from).collect(),
                 ends: ends.map(End::from),
                 breadth: breadth.into(),
                 ink: ink.into(),
+                grain: grain.into(),
             }),
             ShapeReport::Pill { tiles } => Shape::Pill { tiles },
             ShapeReport::Dot { at, dot, text } => Shape::Dot { at: at.into(), dot: dot.into(), text },

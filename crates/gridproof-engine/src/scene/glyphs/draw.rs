@@ -1,7 +1,7 @@
 //! How each kind of shape is drawn, and its line in the legend.
 
 use super::canvas::Canvas;
-use crate::scene::{Breadth, Direction, Dot, Edge, End, HalfPoint, Scene, Shape, Stroke, Symbol};
+use crate::scene::{Breadth, Direction, Dot, Edge, End, Grain, HalfPoint, Scene, Shape, Stroke, Symbol};
 
 impl Canvas<'_> {
     /// Draws a shape. Returns whether all of it is shown.
@@ -16,6 +16,8 @@ impl Canvas<'_> {
                     _ if !text.is_empty() => text.clone(),
                     Dot::White => "○".to_string(),
                     Dot::Black => "●".to_string(),
+                    Dot::Bar if at.row.is_multiple_of(2) => "══".to_string(),
+                    Dot::Bar => "║".to_string(),
                     Dot::Bare => return true,
                 };
                 !at.is_centre() && self.border(*at, text)
@@ -96,7 +98,7 @@ impl Canvas<'_> {
         let mut shown = true;
         for pair in points.windows(2) {
             let (centre, other) = if pair[0].is_centre() { (pair[0], pair[1]) } else { (pair[1], pair[0]) };
-            shown &= centre.is_centre() && self.half(centre, direction(centre, other), weight);
+            shown &= centre.is_centre() && self.half(centre, direction(centre, other), weight, stroke.grain);
         }
         let ends =
             [(points.first(), points.get(1)), (points.last(), points.len().checked_sub(2).map(|at| &points[at]))];
@@ -109,12 +111,18 @@ impl Canvas<'_> {
     }
 
     /// A line from the centre of a tile to its border.
-    fn half(&mut self, centre: HalfPoint, towards: Direction, weight: Edge) -> bool {
+    fn half(&mut self, centre: HalfPoint, towards: Direction, weight: Edge, grain: Grain) -> bool {
         let (row, column) = centre.tile();
         let tile = row * self.scene.columns() + column;
         let (x, y) = self.middle();
-        let heavy = weight == Edge::Heavy;
-        let (flat, upright) = if heavy { ('━', '┃') } else { ('─', '│') };
+        let (flat, upright) = match (weight, grain) {
+            (Edge::Heavy, Grain::Double | Grain::Edged) => ('═', '║'),
+            (Edge::Heavy, Grain::Dashed | Grain::Chained) => ('╍', '╏'),
+            (Edge::Heavy, Grain::Dotted | Grain::Beaded) => ('┅', '┇'),
+            (Edge::Heavy, Grain::Toothed) => ('┿', '╂'),
+            (Edge::Heavy, Grain::Solid | Grain::Cored) => ('━', '┃'),
+            _ => ('─', '│'),
+        };
         let (right, bottom) = (self.width - 1, self.height - 1);
         match towards {
             Direction::Left => (0..x).for_each(|x| _ = self.put(tile, (x, y), flat)),
@@ -148,9 +156,12 @@ impl Canvas<'_> {
         let (right, bottom) = (self.width - 1, self.height - 1);
         match end {
             End::Bulb if text => self.beside(tile, false, '[') & self.beside(tile, true, ']'),
-            End::Circle if text => self.beside(tile, false, '(') & self.beside(tile, true, ')'),
+            End::Circle | End::Target if text => self.beside(tile, false, '(') & self.beside(tile, true, ')'),
+            End::Diamond if text => self.beside(tile, false, '<') & self.beside(tile, true, '>'),
             End::Bulb => self.put(tile, self.middle(), '●'),
             End::Circle => self.put(tile, self.middle(), '○'),
+            End::Target => self.put(tile, self.middle(), '◎'),
+            End::Diamond => self.put(tile, self.middle(), '◇'),
             _ => {
                 let head = Direction::ALL[(from as usize + 4) % 8].arrow();
                 let (x, _) = self.middle();
@@ -258,6 +269,8 @@ pub fn legend(scene: &Scene, shape: &Shape) -> String {
                 End::Plain => "",
                 End::Bulb => "●",
                 End::Circle => "○",
+                End::Target => "◎",
+                End::Diamond => "◇",
                 End::Head => head,
             };
             let path = path.iter().map(point).collect::<Vec<_>>().join("-");
@@ -267,6 +280,7 @@ pub fn legend(scene: &Scene, shape: &Shape) -> String {
             let sign = match dot {
                 Dot::White => "○",
                 Dot::Black => "●",
+                Dot::Bar => "=",
                 Dot::Bare => "",
             };
             format!("{sign}{text} {}", point(at))

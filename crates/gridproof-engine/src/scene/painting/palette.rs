@@ -38,10 +38,11 @@ pub(super) const fn ink(ink: Ink) -> Colour {
         Ink::Grey => rgb(0x6f6f6f),
         Ink::Light => rgb(0xd3d3d3),
         Ink::White => PAPER,
-        Ink::First => rgb(0xa9d8f5),
-        Ink::Second => rgb(0xf5cf86),
-        Ink::Third => rgb(0xe2b3cc),
-        Ink::Fourth => rgb(0x8fd3bd),
+        Ink::First => rgb(0x8cc4ee),
+        Ink::Second => rgb(0xf2bd62),
+        Ink::Third => rgb(0xdd9bd6),
+        Ink::Fourth => rgb(0x7fcb98),
+        Ink::Fifth => rgb(0xb3a2e4),
     }
 }
 

@@ -81,6 +81,9 @@ fn symbol(side: f64, at: Point, symbol: Symbol) -> Vec<Figure> {
 fn dot(lattice: &Lattice, at: HalfPoint, look: Dot, text: &str) -> Vec<Figure> {
     let Some(centre) = lattice.at(at) else { return Vec::new() };
     let side = lattice.side;
+    if look == Dot::Bar {
+        return bar(at, centre, side);
+    }
     let long = text.chars().count();
     let (radius, size) = match (long, look) {
         (0, Dot::Bare) => return Vec::new(),
@@ -112,6 +115,19 @@ fn dot(lattice: &Lattice, at: HalfPoint, look: Dot, text: &str) -> Vec<Figure> {
         figures.push(figure("dot-text", form, ink));
     }
     figures
+}
+
+/// A white bar along the edge that its centre is on.
+fn bar(at: HalfPoint, centre: Point, side: f64) -> Vec<Figure> {
+    let (long, short) = (side * 0.5, side * 0.13);
+    let (width, height) = if at.row.is_multiple_of(2) { (long, short) } else { (short, long) };
+    let mut corners = rectangle([centre.0 - width / 2.0, centre.1 - height / 2.0, width, height]);
+    let figure = |form, ink| Figure { class: "dot", form, ink };
+    let inside = figure(Form::Fill(vec![corners.clone()]), Ink::White);
+    // The second corner again, so that all four are mitred.
+    corners.extend([corners[0], corners[1]]);
+    let border = Form::Lines { paths: vec![corners], width: (side * 0.025).max(0.4), round: false };
+    vec![inside, figure(border, Ink::Black)]
 }
 
 /// A text beside the board. Its arrow points out of the corner or side of the tile that faces the line.

@@ -1,13 +1,17 @@
 //! Strokes and their ends, and the pills they start from.
 
-use super::{Figure, Form, Lattice, Point, length, minus, plus};
-use crate::scene::{Breadth, End, Ink, Scene, Shape, Stroke};
+use super::{Figure, Form, Lattice, Point, grain, length, minus, plus};
+use crate::scene::{Breadth, End, Grain, Ink, Scene, Shape, Stroke};
 use std::f64::consts::PI;
 
 /// The radius of circles and pills, in cells.
 const PILL: f64 = 0.39;
 /// The radius of bulbs, in cells.
 const BULB: f64 = 0.37;
+/// From the middle of a diamond to its corners, in cells.
+const DIAMOND: f64 = 0.44;
+/// The part of a stroke's width that each of its dark borders takes.
+pub(super) const RIM: f64 = 0.16;
 
 fn width(breadth: Breadth, side: f64) -> f64 {
     match breadth {
@@ -29,18 +33,32 @@ pub(super) fn plot(scene: &Scene, lattice: &Lattice, stroke: &Stroke) -> Vec<Fig
         points.reverse();
         let Some(&tip) = points.last() else { continue };
         match end {
-            End::Bulb => ends.push(figure(Form::Disc { centre: tip, radius: side * BULB })),
-            End::Circle => {
+            End::Bulb => {
+                let edged = stroke.grain == Grain::Edged;
+                if edged {
+                    ends.push(Figure { ink: Ink::Grey, ..figure(Form::Disc { centre: tip, radius: side * BULB }) });
+                }
+                let radius = side * BULB - if edged { RIM * width } else { 0.0 };
+                ends.push(figure(Form::Disc { centre: tip, radius }));
+            }
+            End::Circle | End::Target => {
                 ends.push(figure(Form::Ring { centre: tip, radius: side * PILL, width: ring(side) }));
                 cut(&mut points, |point| length(minus(point, tip)) < side * PILL);
-            }
-            End::Head => {
-                let size = (side * 0.2).max(width * 1.6);
-                if let Some(head) = head(&points, size) {
-                    ends.push(figure(Form::Fill(vec![head.to_vec()])));
-                    cut(&mut points, |point| length(minus(point, tip)) < size * 0.7);
+                if end == End::Target {
+                    aim(&mut points, width, side, &mut ends, &figure);
                 }
             }
+            End::Diamond => {
+                let reach = side * DIAMOND;
+                let corners = [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0), (0.0, -reach), (reach, 0.0)];
+                let path = corners.map(|offset| plus(tip, offset, 1.0)).to_vec();
+                ends.push(figure(Form::Lines { paths: vec![path], width: ring(side), round: true }));
+                cut(&mut points, |point| {
+                    let (x, y) = minus(point, tip);
+                    x.abs() + y.abs() < reach
+                });
+            }
+            End::Head => aim(&mut points, width, side, &mut ends, &figure),
             End::Plain => {
                 for pill in pills(scene, lattice) {
                     if distance(tip, &pill) < side * 0.01 {
@@ -50,12 +68,18 @@ pub(super) fn plot(scene: &Scene, lattice: &Lattice, stroke: &Stroke) -> Vec<Fig
             }
         }
     }
-    let mut figures = Vec::new();
-    if points.len() > 1 {
-        figures.push(figure(Form::Lines { paths: vec![points], width, round: true }));
-    }
+    let mut figures = if points.len() > 1 { grain::plot(stroke, &points, width, side) } else { Vec::new() };
     figures.extend(ends);
     figures
+}
+
+/// Puts an arrowhead at the end of a line, and lets the line end inside it.
+fn aim(points: &mut Vec<Point>, width: f64, side: f64, ends: &mut Vec<Figure>, figure: &dyn Fn(Form) -> Figure) {
+    let size = (side * 0.2).max(width * 1.6);
+    if let (Some(head), Some(&tip)) = (head(points, size), points.last()) {
+        ends.push(figure(Form::Fill(vec![head.to_vec()])));
+        cut(points, |point| length(minus(point, tip)) < size * 0.7);
+    }
 }
 
 /// The width of the line of circles and pills.

@@ -5,7 +5,7 @@ use super::grid::Grid;
 use super::model::Variant;
 use super::rule::Rule;
 use crate::kernel::Compiled;
-use gridproof_engine::csp::model::{Model, ModelError};
+use gridproof_engine::csp::model::{Constraint, Model, ModelError};
 use gridproof_engine::csp::{Diagram, Relation};
 use gridproof_engine::digits::Digits;
 use std::collections::BTreeMap;
@@ -279,6 +279,26 @@ pub(super) fn too_much(puzzle: &Variant) -> Option<usize> {
             && matches!(model(), Err(ModelError::TooManyStates | ModelError::NumberTooLarge))
     };
     puzzle.rules().iter().position(too_much)
+}
+
+/// A rule by its number, two cells, and what they may hold.
+pub(super) type RulePair = (usize, [usize; 2], Arc<Relation>);
+
+/// What the rules of a board say about pairs of cells; `None` if some say more.
+pub(super) fn pairs(puzzle: &Variant) -> Option<Vec<RulePair>> {
+    let mut builder = with_houses(puzzle).ok()?;
+    let mut pairs = Vec::new();
+    for (at, rule) in puzzle.rules().iter().enumerate() {
+        let before = builder.model.constraints().len();
+        (rule.kind.state)(rule, &mut builder).ok()?;
+        for constraint in &builder.model.constraints()[before..] {
+            let Constraint::Pair { cells, relation } = constraint else { return None };
+            let [a, b] = **cells else { return None };
+            pairs.push((at, [a as usize, b as usize], Arc::clone(relation)));
+        }
+    }
+    let all = puzzle.grid().all();
+    builder.model.domains().iter().all(|digits| *digits == all).then_some(pairs)
 }
 
 fn with_houses(puzzle: &Variant) -> Result<Builder<'_>, ModelError> {

@@ -4,7 +4,9 @@ use super::grid::Grid;
 use super::model::Variant;
 use super::rule::Rule;
 use gridproof_engine::fill::Fill;
-use gridproof_engine::scene::{Breadth, Direction, Dot, End, HalfPoint, Ink, Role, Scene, Shape, Stroke, Symbol, Tile};
+use gridproof_engine::scene::{
+    Breadth, Direction, Dot, End, Grain, HalfPoint, Ink, Role, Scene, Shape, Stroke, Symbol, Tile,
+};
 use std::collections::BTreeMap;
 
 /// Collects what the rules of a board look like, in terms of its cells.
@@ -16,7 +18,15 @@ pub(super) struct Picture<'p> {
     signs: BTreeMap<(i64, i64), Vec<Sign>>,
     /// Whether cages are drawn by heavy edges: the number of its cage for every cell.
     walls: Vec<Option<usize>>,
+    /// Whether neighbours that differ by one have a bar between them: all of them are marked, as in Futoshiki with bars.
+    bars: bool,
+    /// What goes before the clues of a rule outside the board: a letter where there are clues of several kinds.
+    prefix: &'static str,
 }
+
+/// The kinds of clues outside the board that look alike, and a letter for each.
+const OUTSIDE: [(&str, &str); 5] =
+    [("sandwich", "S"), ("x_sum", "X"), ("numbered_room", "N"), ("skyscraper", "V"), ("hidden_skyscraper", "H")];
 
 /// Text beside the board, with an arrow where the line is not obvious.
 type Sign = (String, Option<Direction>);
@@ -26,7 +36,7 @@ enum Drawn {
     Area(Vec<usize>, Ink),
     /// With a dashed outline, or heavy edges alone.
     Cage(Vec<usize>, String, bool),
-    Line(Vec<usize>, [End; 2], Breadth, Ink),
+    Line(Vec<usize>, Look),
     /// From the top left corner of a cell to the bottom right corner of another, or mirrored.
     Diagonal(bool),
     Pill(Vec<usize>),
@@ -35,6 +45,37 @@ enum Drawn {
     /// Between two cells, its tip towards the second.
     Wedge(usize, usize),
     Symbol(usize, Symbol),
+}
+
+/// How a line looks. Lines of different kinds differ in more than their colour, so that they can be told apart in print.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    pub(super) ends: [End; 2],
+    pub(super) breadth: Breadth,
+    pub(super) ink: Ink,
+    pub(super) grain: Grain,
+}
+
+impl Look {
+    /// A band.
+    pub(super) const fn band(ink: Ink, grain: Grain) -> Look {
+        Look { ends: [End::Plain; 2], breadth: Breadth::Medium, ink, grain }
+    }
+
+    /// A thin grey line with the same end twice.
+    pub(super) const fn thin(end: End) -> Look {
+        Look { ends: [end, end], breadth: Breadth::Thin, ink: Ink::Grey, grain: Grain::Solid }
+    }
+
+    /// A thermometer.
+    pub(super) const fn thermometer(grain: Grain) -> Look {
+        Look { ends: [End::Bulb, End::Plain], breadth: Breadth::Thick, ink: Ink::Light, grain }
+    }
+
+    /// The same with an arrowhead at its end.
+    pub(super) const fn arrow(self) -> Look {
+        Look { ends: [self.ends[0], End::Head], ..self }
+    }
 }
 
 impl Picture<'_> {
@@ -60,16 +101,11 @@ impl Picture<'_> {
     }
 
     /// A line through cells.
-    pub(super) fn line(&mut self, cells: &[usize], breadth: Breadth, ink: Ink) {
-        self.ended(cells, [End::Plain; 2], breadth, ink);
-    }
-
-    /// A line with ends.
-    pub(super) fn ended(&mut self, cells: &[usize], ends: [End; 2], breadth: Breadth, ink: Ink) {
+    pub(super) fn line(&mut self, cells: &[usize], look: Look) {
         match cells {
             [] => {}
-            [cell] => self.area(&[*cell], ink),
-            _ => self.under.push(Drawn::Line(cells.to_vec(), ends, breadth, ink)),
+            [cell] => self.area(&[*cell], look.ink),
+            _ => self.under.push(Drawn::Line(cells.to_vec(), look)),
         }
     }
 
@@ -88,6 +124,12 @@ impl Picture<'_> {
         self.above.push(Drawn::Dot(cells.to_vec(), dot, text.into()));
     }
 
+    /// The mark between neighbours that differ by a number, which is 1 where there is no text: a white dot, or a bar.
+    pub(super) fn difference(&mut self, cells: &[usize], text: String) {
+        let dot = if self.bars && text.is_empty() { Dot::Bar } else { Dot::White };
+        self.dot(cells, dot, text);
+    }
+
     /// Digits in a circle where cells meet, or in a cage if they do not form a square.
     pub(super) fn digits(&mut self, cells: &[usize], text: &str) {
         let ends = cells.iter().min().zip(cells.iter().max());
@@ -99,7 +141,7 @@ impl Picture<'_> {
     /// Text at the first cell of a line.
     pub(super) fn label(&mut self, cells: &[usize], text: impl Into<String>) {
         if let Some(&first) = cells.first() {
-            self.cage(&[first], text);
+            self.under.push(Drawn::Cage(vec![first], text.into(), false));
         }
     }
 
@@ -140,7 +182,7 @@ impl Picture<'_> {
             (down as i64, right as i64) == step
         });
         let arrow = towards.filter(|_| step.0 != 0 && step.1 != 0);
-        self.signs.entry(at).or_default().push((text.into(), arrow));
+        self.signs.entry(at).or_default().push((format!("{}{}", self.prefix, text.into()), arrow));
     }
 
     /// A rule of the setter's own, drawn as its field `look` says.
@@ -155,7 +197,7 @@ impl Picture<'_> {
             "none" => {}
             look => {
                 let breadth = if look == "band" { Breadth::Thick } else { Breadth::Medium };
-                self.line(cells, breadth, Ink::Fourth);
+                self.line(cells, Look { breadth, ..Look::band(Ink::Fourth, Grain::Solid) });
                 if let (false, Some(&first)) = (label.is_empty(), cells.first()) {
                     self.dot(&[first], Dot::Bare, label);
                 }
@@ -166,8 +208,14 @@ impl Picture<'_> {
 
 pub(super) fn scene(puzzle: &Variant, fill: Option<&Fill>, differs: &[usize]) -> Scene {
     let grid = puzzle.grid();
-    let mut picture = Picture { grid, under: Vec::new(), above: Vec::new(), signs: BTreeMap::new(), walls: Vec::new() };
+    let bars = puzzle.rules().iter().any(|rule| rule.kind.id == "adjacent_all");
+    let (under, above, signs, walls) = (Vec::new(), Vec::new(), BTreeMap::new(), Vec::new());
+    let mut picture = Picture { grid, under, above, signs, walls, bars, prefix: "" };
+    let is_there = |id: &str| puzzle.rules().iter().any(|rule| rule.kind.id == id);
+    let mixed = OUTSIDE.iter().filter(|(id, _)| is_there(id)).count() > 1;
     for rule in puzzle.rules() {
+        let letter = OUTSIDE.iter().find(|(id, _)| mixed && *id == rule.kind.id);
+        picture.prefix = letter.map_or("", |(_, letter)| letter);
         (rule.kind.draw)(rule, &mut picture);
     }
     let Picture { under, above, signs, walls, .. } = picture;
@@ -257,9 +305,9 @@ impl Place {
             Drawn::Cage(cells, label, outlined) => {
                 Shape::Cage { outlined: *outlined, tiles: self.tiles(cells), label: label.clone() }
             }
-            Drawn::Line(cells, ends, breadth, ink) => {
+            Drawn::Line(cells, Look { ends, breadth, ink, grain }) => {
                 let path = cells.iter().map(|&cell| self.centre(cell)).collect();
-                Shape::Stroke(Stroke { path, ends: *ends, breadth: *breadth, ink: *ink })
+                Shape::Stroke(Stroke { path, ends: *ends, breadth: *breadth, ink: *ink, grain: *grain })
             }
             Drawn::Diagonal(rising) => {
                 let (rows, columns) = (grid.rows, grid.columns);
@@ -269,7 +317,8 @@ impl Place {
                 } else {
                     vec![corner(0, 0), corner(rows, columns)]
                 };
-                Shape::Stroke(Stroke { path, ends: [End::Plain; 2], breadth: Breadth::Thin, ink: Ink::Grey })
+                let Look { ends, breadth, ink, grain } = Look::thin(End::Plain);
+                Shape::Stroke(Stroke { path, ends, breadth, ink, grain })
             }
             Drawn::Pill(cells) => Shape::Pill { tiles: self.tiles(cells) },
             Drawn::Dot(cells, dot, text) => Shape::Dot { at: self.middle(cells)?, dot: *dot, text: text.clone() },

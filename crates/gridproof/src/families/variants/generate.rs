@@ -4,22 +4,26 @@
 //! |---|---|
 //! | `answer` | random regions and random answers |
 //! | `plant` | rules that an answer meets |
+//! | `draft` | a board while it is made: which of its rules and givens are taken |
+//! | `tune` | makes a board as easy as was asked for |
+//! | `pairs` | a search for boards whose rules are all about pairs of cells |
 
 mod answer;
+mod draft;
+mod pairs;
 mod plant;
+mod tune;
 
 use super::grid::Grid;
 use super::model::Variant;
 use super::rule::Rule;
-use super::rules;
 use crate::family::{AnyPuzzle, Family};
+use crate::generate::square::square;
 use crate::generate::thin::thin;
 use crate::generate::{self, BadRecipe, Target};
-use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::Level;
+use draft::{Draft, Part};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
-use gridproof_engine::verdict::Verdict;
 pub(super) use plant::{PLANTS, Plant};
 
 /// The regions of a board to generate.
@@ -107,8 +111,13 @@ impl generate::Recipe for Recipe {
         for plant in self.plants.iter().filter(|plant| plant.is_global()) {
             plant.make(&board, random, &mut rules);
         }
-        let Ok(empty) = Variant::new(grid.clone(), vec![0; grid.cells()], rules.clone()) else { return Ok(None) };
-        let Some(answer) = answer::random(&empty, random, control)? else { return Ok(None) };
+        let answer = if rules.is_empty() && self.regions == Regions::Without {
+            square(self.size, random)
+        } else {
+            let Ok(empty) = Variant::new(grid.clone(), vec![0; grid.cells()], rules.clone()) else { return Ok(None) };
+            let Some(answer) = answer::random(&empty, random, control)? else { return Ok(None) };
+            answer
+        };
         let board = Board { grid: &grid, answer: &answer };
         let mut pool: Vec<Rule> = Vec::new();
         for plant in self.plants.iter().filter(|plant| !plant.is_global()) {
@@ -127,18 +136,24 @@ impl generate::Recipe for Recipe {
             rules.extend(first.map(|first| pool.swap_remove(first)));
         }
         rules.extend(pool.split_off(pool.len() - pool.len() / POOL_AT_ONCE));
-        let Ok(puzzle) = Variant::new(grid.clone(), vec![0; grid.cells()], rules) else { return Ok(None) };
-        let Some(puzzle) = self.unique(puzzle, &answer, &mut pool, random, control)? else { return Ok(None) };
-        let puzzle = self.thinned(&puzzle, &answer, random, control)?;
-        // A board with much to go on is easy.
-        let easy = target.levels.is_some_and(|(_, to)| to <= Level::Medium);
-        if !easy || pool.is_empty() {
-            return Ok(Some(Box::new(puzzle)));
+        let Some(mut draft) = Draft::new(&grid, rules, pool, &answer) else { return Ok(None) };
+        if !self.unique(&mut draft, random, control)? {
+            return Ok(None);
         }
-        pool.truncate(pool.len() * random.index(10) / 10);
-        let rules = puzzle.rules().iter().cloned().chain(pool).collect();
-        let easier = Variant::new(grid, puzzle.givens().to_vec(), rules).unwrap_or(puzzle);
-        Ok(Some(Box::new(easier)))
+        self.thin(&mut draft, random, control)?;
+        if !self.ease(&mut draft, target, random, control)? {
+            return Ok(None);
+        }
+        Ok(draft.puzzle().map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
+    }
+
+    fn background(&self) -> Option<String> {
+        Some("small boards and boards with much to go on are rarely hard; a larger board may be".to_string())
+    }
+
+    fn max_attempts(&self, target: &Target) -> u64 {
+        // Nearly all levels take a few attempts. Those that take a thousand would take far more.
+        if target.levels.is_some() || target.ratings.is_some() { 1000 } else { 20_000 }
     }
 }
 
@@ -154,101 +169,53 @@ impl Recipe {
         Grid { rows: self.size, columns: self.size, lowest: 1, digits: self.size as u8, latin: true, regions }
     }
 
-    /// The board with the rules of the pool, and the givens or the further rules, that leave one answer; `None` if it stays
-    /// open. Every rule it takes excludes an answer that was found, so few are taken that are not needed.
-    fn unique(
-        &self,
-        mut puzzle: Variant,
-        answer: &[u8],
-        pool: &mut Vec<Rule>,
-        random: &mut Random,
-        control: &mut Control<'_>,
-    ) -> Result<Option<Variant>, Stop> {
+    /// Takes rules, or givens, or makes further rules, until one answer is left; false if the board stays open. Everything it
+    /// takes excludes an answer that was found, so little is taken that is not needed.
+    fn unique(&self, draft: &mut Draft<'_>, random: &mut Random, control: &mut Control<'_>) -> Result<bool, Stop> {
         let mut rounds = 0;
-        loop {
-            let shown = match control.nested(Some(2), |control| AnyPuzzle::solve(&puzzle, control)) {
-                Verdict::Unique(_) => return Ok(Some(puzzle)),
-                Verdict::Many { shown, .. } => shown,
-                Verdict::Impossible { .. } => return Ok(None),
-                Verdict::Unknown { stop, .. } => return Err(stop),
-            };
-            let differs = |cell: &usize| shown.iter().any(|fill: &Fill| fill.digits().get(*cell) != answer.get(*cell));
-            let open: Vec<usize> = (0..answer.len()).filter(differs).collect();
-            let Some(&cell) = random.pick(&open) else { return Ok(None) };
-            let (grid, mut givens, mut rules) =
-                (puzzle.grid().clone(), puzzle.givens().to_vec(), puzzle.rules().to_vec());
-            let excludes = |rule: &Rule| {
-                let other = shown.iter().find(|fill| fill.digits() != answer);
-                other.is_some_and(|fill| rules::breaks(&puzzle, rule, fill))
-            };
-            if let Some(at) = pool.iter().position(excludes) {
-                rules.push(pool.swap_remove(at));
+        while let Some(other) = draft.another(control)? {
+            let differs = |cell: &usize| other[*cell] != draft.answer[*cell];
+            let open: Vec<usize> = (0..other.len()).filter(differs).collect();
+            let Some(&cell) = random.pick(&open) else { return Ok(false) };
+            if let Some(rule) = draft.excluding(&other) {
+                draft.on[rule] = true;
             } else if self.givens {
-                givens[cell] = answer[cell];
+                draft.givens[cell] = draft.answer[cell];
             } else {
                 rounds += 1;
                 if rounds > MORE_RULES {
-                    return Ok(None);
+                    return Ok(false);
                 }
-                let board = Board { grid: &grid, answer };
+                let mut rules = draft.taken();
+                let board = Board { grid: draft.grid(), answer: draft.answer };
                 let more = self.plants.iter().filter(|plant| !plant.is_global());
-                if !more.into_iter().any(|plant| plant.more(&board, cell, random, &mut rules)) {
-                    return Ok(None);
+                if !more.into_iter().any(|plant| plant.more(&board, cell, random, &mut rules)) || !draft.replace(rules)
+                {
+                    return Ok(false);
                 }
             }
-            match Variant::new(grid, givens, rules) {
-                Ok(next) => puzzle = next,
-                Err(_) => return Ok(None),
-            }
+            draft.others.push(other);
         }
+        Ok(true)
     }
 
-    /// Without givens and rules that are not needed. Rules stay where a board would look unfinished without them.
-    fn thinned(
-        &self,
-        puzzle: &Variant,
-        answer: &[u8],
-        random: &mut Random,
-        control: &mut Control<'_>,
-    ) -> Result<Variant, Stop> {
+    /// Leaves out givens and rules that are not needed. Rules stay where a board would look unfinished without them.
+    fn thin(&self, draft: &mut Draft<'_>, random: &mut Random, control: &mut Control<'_>) -> Result<(), Stop> {
         let spared: Vec<&str> =
             self.plants.iter().filter(|plant| plant.is_sparse).flat_map(|plant| plant.kinds.iter().copied()).collect();
-        let mut parts: Vec<Part> = Vec::new();
-        parts.extend((0..answer.len()).filter(|&cell| puzzle.givens()[cell] != 0).map(Part::Given));
+        let mut parts: Vec<Part> = draft.parts().filter(|part| matches!(part, Part::Given(_))).collect();
         random.shuffle(&mut parts);
-        let mut sparse: Vec<Part> = (0..puzzle.rules().len())
-            .filter(|&at| spared.contains(&puzzle.rules()[at].kind.id))
-            .map(Part::Rule)
-            .collect();
+        let is_sparse = |part: &Part| matches!(*part, Part::Rule(at) if spared.contains(&draft.kind(at)));
+        let mut sparse: Vec<Part> = draft.parts().filter(is_sparse).collect();
         random.shuffle(&mut sparse);
         parts.extend(sparse);
-        let mut kept = (puzzle.givens().to_vec(), vec![true; puzzle.rules().len()]);
-        let set = |kept: &mut (Vec<u8>, Vec<bool>), part: &Part, on: bool| match *part {
-            Part::Given(cell) => kept.0[cell] = if on { answer[cell] } else { 0 },
-            Part::Rule(at) => kept.1[at] = on,
-        };
-        let build = |kept: &(Vec<u8>, Vec<bool>)| {
-            let rules = puzzle.rules().iter().zip(&kept.1).filter(|(_, kept)| **kept).map(|(rule, _)| rule.clone());
-            Variant::new(puzzle.grid().clone(), kept.0.clone(), rules.collect())
-        };
-        thin(&mut kept, parts, set, |kept| {
-            let Ok(puzzle) = build(kept) else { return Ok(false) };
+        let needed = draft.needed();
+        parts.retain(|part| !needed.contains(part));
+        thin(draft, parts, Draft::set, |draft| {
             // What was asked for stays, if only one of each.
-            let has = |plant: &&'static Plant| puzzle.rules().iter().any(|rule| plant.kinds.contains(&rule.kind.id));
-            if !self.plants.iter().all(has) {
-                return Ok(false);
-            }
-            match control.nested(Some(2), |control| AnyPuzzle::solve(&puzzle, control)) {
-                Verdict::Unknown { stop, .. } => Err(stop),
-                verdict => Ok(matches!(verdict, Verdict::Unique(_))),
-            }
+            let has = |plant: &&'static Plant| draft.on_kinds().any(|kind| plant.kinds.contains(&kind));
+            Ok(self.plants.iter().all(has) && draft.another(control)?.is_none())
         })?;
-        Ok(build(&kept).unwrap_or_else(|_| puzzle.clone()))
+        Ok(())
     }
-}
-
-/// A part that may be removed.
-enum Part {
-    Given(usize),
-    Rule(usize),
 }

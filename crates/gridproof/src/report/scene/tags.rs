@@ -1,6 +1,6 @@
 //! The words for colours, widths, ends and directions in the JSON of a scene.
 
-use gridproof_engine::scene::{Breadth, Direction, Dot, End, Ink, Symbol};
+use gridproof_engine::scene::{Breadth, Direction, Dot, End, Grain, Ink, Symbol};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ tags! {
         Light,
         /// Like the paper.
         White,
-        /// The first of four colours that can be told apart.
+        /// The first of five colours that can be told apart.
         First,
         /// The second colour.
         Second,
@@ -47,6 +47,8 @@ tags! {
         Third,
         /// The fourth colour.
         Fourth,
+        /// The fifth colour.
+        Fifth,
     }
 }
 
@@ -73,6 +75,36 @@ tags! {
         Circle,
         /// An arrowhead.
         Head,
+        /// A hollow circle with an arrowhead at its border.
+        Target,
+        /// A hollow diamond.
+        Diamond,
+    }
+}
+
+tags! {
+    /// What a stroke looks like along its way.
+    #[derive(Default)]
+    GrainTag of Grain {
+        /// One colour.
+        #[default]
+        Solid,
+        /// With dark borders.
+        Edged,
+        /// With a dark line along the middle.
+        Cored,
+        /// Two lines beside each other.
+        Double,
+        /// Dashes.
+        Dashed,
+        /// Dots.
+        Dotted,
+        /// Dashes and dots in turn.
+        Chained,
+        /// A narrow line with a disc at every point.
+        Beaded,
+        /// A narrow line with short lines across.
+        Toothed,
     }
 }
 
@@ -85,6 +117,8 @@ tags! {
         Black,
         /// Only its text.
         Bare,
+        /// A white bar along its edge.
+        Bar,
     }
 }
 

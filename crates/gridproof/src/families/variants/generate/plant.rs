@@ -304,10 +304,10 @@ fn indexers(board: &Board<'_>, random: &mut Random, rules: &mut Vec<Rule>) {
         let place = board.digit(cell) as usize - 1;
         // The digit says in which column of its row, or in which row of its column, its own number is.
         if board.digit(row * grid.columns + place) == column as i32 + 1 {
-            add(rules, "row_indexer", &[("cells", Value::Cells(vec![cell]))]);
+            add(rules, "column_indexer", &[("cells", Value::Cells(vec![cell]))]);
         }
         if board.digit(place * grid.columns + column) == row as i32 + 1 {
-            add(rules, "column_indexer", &[("cells", Value::Cells(vec![cell]))]);
+            add(rules, "row_indexer", &[("cells", Value::Cells(vec![cell]))]);
         }
     }
 }
@@ -540,4 +540,36 @@ fn adjacent(board: &Board<'_>, _: &mut Random, rules: &mut Vec<Rule>) {
         }
     }
     add(rules, "adjacent_all", &[]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::grid::Grid;
+    use super::super::super::model::Variant;
+    use super::super::super::rules::breaks;
+    use super::*;
+    use crate::generate::square::square;
+    use gridproof_engine::fill::Fill;
+
+    #[test]
+    fn an_answer_meets_every_rule_that_is_read_off_it() {
+        let size = 6;
+        let grid = Grid { rows: size, columns: size, lowest: 1, digits: size as u8, latin: true, regions: Vec::new() };
+        for plant in PLANTS.iter().filter(|plant| !plant.is_global()) {
+            let mut made = 0;
+            for number in 0..20 {
+                let mut random = Random::new(&"plants".parse().unwrap(), number);
+                let answer = square(size, &mut random);
+                let mut rules = Vec::new();
+                plant.make(&Board { grid: &grid, answer: &answer }, &mut random, &mut rules);
+                let Ok(puzzle) = Variant::new(grid.clone(), vec![0; grid.cells()], rules) else { continue };
+                let fill = Fill::new(size, answer).unwrap();
+                for rule in puzzle.rules() {
+                    assert!(!breaks(&puzzle, rule, &fill), "{}: {}", plant.id, rule.name(size));
+                    made += 1;
+                }
+            }
+            assert!(made > 0, "{}", plant.id);
+        }
+    }
 }

@@ -3,8 +3,9 @@
 use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, total_unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, End, Ink};
+use gridproof_engine::scene::End;
 
 pub(super) static KIND: Kind = Kind {
     id: "arrow",
@@ -21,7 +22,7 @@ pub(super) static KIND: Kind = Kind {
         let near = |&&cell: &&usize| shaft.first().is_some_and(|&first| picture.distance(cell, first) <= 1);
         let start = head.iter().find(near).or(head.last());
         let path: Vec<usize> = start.into_iter().chain(shaft).copied().collect();
-        picture.ended(&path, [End::Plain, End::Head], Breadth::Thin, Ink::Grey);
+        picture.line(&path, Look::thin(End::Plain).arrow());
     },
     fpuzzles: &[Key::new("arrow", Shape::Own)],
     objection: fine,

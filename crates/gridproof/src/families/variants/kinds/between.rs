@@ -4,9 +4,10 @@ use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
-use gridproof_engine::scene::{Breadth, End, Ink, Symbol};
+use gridproof_engine::scene::End;
 
 /// The ends in order, and whether each inner digit fits.
 fn fits(cells: &[usize], values: &[i32], inner: impl Fn(i32, i32, i32) -> bool) -> bool {
@@ -39,7 +40,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "order-bounds",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Circle; 2], Breadth::Thin, Ink::Grey),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::thin(End::Circle)),
     fpuzzles: &[Key::new("betweenline", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
@@ -59,12 +60,7 @@ pub(super) static LOCKOUT: Kind = Kind {
     technique: "order-bounds",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| {
-        let cells = rule.cells("cells");
-        picture.line(cells, Breadth::Thin, Ink::Grey);
-        let ends: Vec<usize> = cells.first().into_iter().chain(cells.last()).copied().collect();
-        picture.symbols(&ends, Symbol::Square);
-    },
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::thin(End::Diamond)),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

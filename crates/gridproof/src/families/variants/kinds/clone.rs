@@ -3,9 +3,10 @@
 use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
 use gridproof_engine::message;
-use gridproof_engine::scene::{Breadth, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 
 /// Cells at equal distance from the two ends.
 fn mirrored(cells: &[usize]) -> Vec<(usize, usize)> {
@@ -20,7 +21,7 @@ pub(super) static PALINDROME: Kind = Kind {
     technique: "equal-cells",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Light),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::Light, Grain::Solid)),
     fpuzzles: &[Key::new("palindrome", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(mirrored(rule.cells("cells")), values, |a, b| a == b),

@@ -2,8 +2,9 @@
 
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 use std::collections::BTreeSet;
 
 pub(super) static CIRCLES: Kind = Kind {
@@ -64,7 +65,7 @@ pub(super) static DISTINCT: Kind = Kind {
     turns: Turns::Any,
     draw: |rule, picture| {
         picture.pill(rule.cells("cell"));
-        picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second);
+        picture.line(rule.cells("cells"), Look::band(Ink::Fifth, Grain::Dashed));
     },
     fpuzzles: &[],
     objection: fine,

@@ -24,7 +24,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "pair-candidates",
     tool: RuleTool::Pair,
     turns: Turns::Any,
-    draw: |rule, picture| picture.dot(rule.cells("cells"), Dot::White, rule.number_text("value")),
+    draw: |rule, picture| picture.difference(rule.cells("cells"), rule.number_text("value")),
     fpuzzles: &[Key::new("difference", Shape::Cells).with("value")],
     objection: fine,
     broken: |_, rule, values| {

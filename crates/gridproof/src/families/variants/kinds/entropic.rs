@@ -4,9 +4,10 @@ use super::super::compile::Builder;
 use super::super::key::{Key, Shape};
 use super::super::rule::{Broken, Field, Kind, Turns, Values};
 use super::{fine, unfit};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
 use gridproof_engine::csp::model::ModelError;
-use gridproof_engine::scene::{Breadth, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 
 /// Every `window` cells in a row, or all if there are fewer, that are not of different classes.
 fn broken(cells: &[usize], values: Values<'_>, window: usize, class: impl Fn(i32) -> i32) -> Vec<Broken> {
@@ -47,7 +48,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "line-digits",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::Second, Grain::Beaded)),
     fpuzzles: &[Key::new("entropicline", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| broken(rule.cells("cells"), values, 3, |digit| puzzle.grid().third(digit)),
@@ -65,7 +66,7 @@ pub(super) static MODULAR: Kind = Kind {
     technique: "line-digits",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Third),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::First, Grain::Chained)),
     fpuzzles: &[Key::new("modularline", Shape::Lines).fixed("mod", 3)],
     objection: fine,
     broken: |_, rule, values| {

@@ -30,15 +30,12 @@ pub(super) static KIND: Kind = Kind {
     tool: RuleTool::Cage,
     turns: Turns::Any,
     draw: |rule, picture| {
-        let sign = rule.text("op").map_or("", |op| {
-            if op == "x" {
-                "×"
-            } else if op == "/" {
-                "÷"
-            } else {
-                op
-            }
-        });
+        let sign = match rule.text("op").unwrap_or_default() {
+            "x" => "×",
+            "/" => "÷",
+            "-" => "−",
+            op => op,
+        };
         let sign = if rule.cells("cells").len() > 1 { sign } else { "" };
         picture.wall(rule.cells("cells"), format!("{}{sign}", rule.number("value").unwrap_or(0)));
     },

@@ -2,11 +2,12 @@
 
 use super::super::rule::{Field, Holds, Kind, Turns};
 use super::{line, unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
 use gridproof_engine::csp::Diagram;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::message;
-use gridproof_engine::scene::{Breadth, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 
 /// Whether the digits can be cut into parts that each add up to the sum.
 fn divides(digits: &[i32], sum: i32) -> bool {
@@ -31,7 +32,7 @@ pub(super) static KIND: Kind = Kind {
     tool: RuleTool::Line,
     turns: Turns::Any,
     draw: |rule, picture| {
-        picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second);
+        picture.line(rule.cells("cells"), Look::band(Ink::Second, Grain::Double));
         picture.label(rule.cells("cells"), rule.number_text("sum"));
     },
     fpuzzles: &[],

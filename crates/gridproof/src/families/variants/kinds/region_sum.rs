@@ -5,8 +5,9 @@ use super::super::key::{Key, Shape};
 use super::super::rule::Kind;
 use super::super::rule::{Field, Turns};
 use super::{fine, total, unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 
 /// The line, cut where it leaves a region; cells in no region are left out.
 fn pieces(grid: &Grid, cells: &[usize]) -> Vec<Vec<usize>> {
@@ -32,7 +33,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "sum-line",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Third),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::First, Grain::Dashed)),
     fpuzzles: &[Key::new("regionsumline", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| {

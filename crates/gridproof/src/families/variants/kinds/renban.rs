@@ -4,8 +4,9 @@ use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Turns};
 use super::super::rules::repeats;
 use super::{fine, line, unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "renban",
@@ -15,7 +16,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "line-digits",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Second),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::Third, Grain::Edged)),
     fpuzzles: &[Key::new("renban", Shape::Lines)],
     objection: fine,
     broken: |puzzle, rule, values| {

@@ -3,8 +3,9 @@
 use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, pairs_unless, steps};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, End, Ink};
+use gridproof_engine::scene::Grain;
 
 pub(super) static KIND: Kind = Kind {
     id: "thermo",
@@ -14,7 +15,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "order-bounds",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Bulb, End::Plain], Breadth::Thick, Ink::Light),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::thermometer(Grain::Solid)),
     fpuzzles: &[Key::new("thermometer", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a < b),
@@ -32,7 +33,7 @@ pub(super) static SLOW: Kind = Kind {
     technique: "order-bounds",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Bulb, End::Plain], Breadth::Thick, Ink::Third),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::thermometer(Grain::Edged)),
     fpuzzles: &[Key::new("slowthermometer", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(steps(rule.cells("cells")), values, |a, b| a <= b),

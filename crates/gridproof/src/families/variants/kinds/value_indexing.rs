@@ -2,8 +2,9 @@
 
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, line, unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, End, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "value_indexing",
@@ -13,7 +14,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "line-digits",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Plain, End::Head], Breadth::Medium, Ink::Fourth),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::Third, Grain::Solid).arrow()),
     fpuzzles: &[],
     objection: fine,
     broken: |_, rule, values| {

@@ -3,8 +3,9 @@
 use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Turns};
 use super::{all_pairs, fine, pairs_unless, steps};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, Ink};
+use gridproof_engine::scene::{Grain, Ink};
 
 pub(super) static KIND: Kind = Kind {
     id: "whisper",
@@ -14,7 +15,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "pair-candidates",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::First),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::Fourth, Grain::Cored)),
     fpuzzles: &[
         Key::new("whispers", Shape::Lines).with("diff"),
         Key::new("germanwhispers", Shape::Lines).fixed("diff", 5),
@@ -39,7 +40,7 @@ pub(super) static NABNER: Kind = Kind {
     technique: "pair-candidates",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::Second, Grain::Dotted)),
     fpuzzles: &[Key::new("nabner", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| pairs_unless(all_pairs(rule.cells("cells")), values, |a, b| (a - b).abs() >= 2),

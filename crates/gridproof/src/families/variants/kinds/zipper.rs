@@ -3,8 +3,9 @@
 use super::super::key::{Key, Shape};
 use super::super::rule::{Field, Kind, Turns};
 use super::{fine, total, unless};
+use crate::families::variants::draw::Look;
 use crate::sheet::RuleTool;
-use gridproof_engine::scene::{Breadth, End, Ink};
+use gridproof_engine::scene::{End, Grain, Ink};
 
 /// Cells at equal distance from the two ends; the middle cell of an odd line alone.
 fn parts(cells: &[usize]) -> Vec<Vec<usize>> {
@@ -24,7 +25,7 @@ pub(super) static KIND: Kind = Kind {
     technique: "sum-line",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.line(rule.cells("cells"), Breadth::Medium, Ink::Fourth),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::band(Ink::Fifth, Grain::Toothed)),
     fpuzzles: &[Key::new("zipperline", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
@@ -46,7 +47,7 @@ pub(super) static DOUBLE_ARROW: Kind = Kind {
     technique: "sum-line",
     tool: RuleTool::Line,
     turns: Turns::Any,
-    draw: |rule, picture| picture.ended(rule.cells("cells"), [End::Circle; 2], Breadth::Thin, Ink::Grey),
+    draw: |rule, picture| picture.line(rule.cells("cells"), Look::thin(End::Target)),
     fpuzzles: &[Key::new("doublearrow", Shape::Lines)],
     objection: fine,
     broken: |_, rule, values| {
