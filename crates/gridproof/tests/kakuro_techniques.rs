@@ -100,8 +100,7 @@ fn every_step_has_its_words() {
     for (line, case) in cases() {
         for step in case.steps().unwrap() {
             for language in LANGUAGES {
-                let speaker =
-                    Speaker::new(language, case.puzzle.columns());
+                let speaker = Speaker::new(language, case.puzzle.columns());
                 for text in [speaker.short(&step), speaker.full(&step)] {
                     // The steps of a net are indented.
                     let text = text.replace("\n  (", "\n(");

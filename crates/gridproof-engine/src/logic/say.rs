@@ -11,14 +11,14 @@
 //! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
 //! | `{=assumed}`, `{≠denied}` | candidates as equations: `r1c2=5`, `r1c2≠5` |
 //!
-//! `{known}` is what the roles `least`, `most` and `left` say of cells, each a list of candidates: `r1c1≥3, r1c2≤7, r1c3=2/5`. `{bounds}`
-//! is what a sum leaves: `r1c1≤25−20=5`, from the roles `total`, `tops` with `others-least`, and `floors` with `others-most`.
+//! `{known}` is what the roles `least`, `most`, `left` and `lacks` say of cells, each a list of candidates: `r1c1≥3, r1c2≤7, r1c3=2/5,
+//! r1c4≠8`. `{bounds}` is what a sum leaves: `r1c1≤25−20=5`, from the roles `total`, `tops` with `others-least`, and `floors` with `others-most`.
 //!
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
 //! struck), `target` (the cells where that happens).
 
-use super::reason::Clash;
 use super::name::{HouseName, HouseNames, Place};
+use super::reason::Clash;
 use super::step::{Evidence, House, HouseIndex, Link, Mark, Node, Step};
 use crate::digits::Digits;
 use crate::message::Message;
@@ -350,8 +350,8 @@ impl<'a> Speaker<'a> {
             Some(Evidence::Marks(marks)) => marks.as_slice(),
             _ => &[],
         };
-        let (least, most, left) = (marks("least"), marks("most"), marks("left"));
-        let mut cells: Vec<u16> = [least, most, left].concat().iter().map(|mark| mark.cell).collect();
+        let (least, most, left, lacks) = (marks("least"), marks("most"), marks("left"), marks("lacks"));
+        let mut cells: Vec<u16> = [least, most, left, lacks].concat().iter().map(|mark| mark.cell).collect();
         cells.sort_unstable();
         cells.dedup();
         let say = |cell: &u16| {
@@ -363,6 +363,7 @@ impl<'a> Speaker<'a> {
                 (Some(least), Some(most)) => format!("{least}≤{name}≤{most}"),
                 (Some(least), None) => format!("{name}≥{least}"),
                 (None, Some(most)) => format!("{name}≤{most}"),
+                _ if lacks.iter().any(|mark| mark.cell == *cell) => format!("{name}≠{}", of(lacks).join("/")),
                 (None, None) => format!("{name}={}", of(left).join("/")),
             }
         };
@@ -374,7 +375,9 @@ impl<'a> Speaker<'a> {
         let Some(Evidence::Number(total)) = step.role("total") else { return None };
         let mut items = Vec::new();
         for (role, others, sign) in [("tops", "others-least", '≤'), ("floors", "others-most", '≥')] {
-            if let (Some(Evidence::Marks(marks)), Some(Evidence::Numbers(others))) = (step.role(role), step.role(others)) {
+            if let (Some(Evidence::Marks(marks)), Some(Evidence::Numbers(others))) =
+                (step.role(role), step.role(others))
+            {
                 items.extend(marks.iter().zip(others).map(|(mark, other)| {
                     format!("{}{sign}{total}−{other}={}", self.cell(mark.at()), self.digit(mark.digit))
                 }));

@@ -31,7 +31,10 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("house.difference", "the white dot {place}{?clue: (difference {clue})}"),
     ("house.difference.bar", "the bar {place} (difference {clue})"),
     ("house.ratio", "the black dot {place}{?clue: (ratio {clue})}"),
-    ("house.kropki_negative", "the border without a dot {place}{?difference: (difference not {difference})}{?ratio: (ratio not {ratio})}"),
+    (
+        "house.kropki_negative",
+        "the border without a dot {place}{?difference: (difference not {difference})}{?ratio: (ratio not {ratio})}",
+    ),
     ("house.nonconsecutive", "the border {place} (difference not 1)"),
     ("house.whisper", "the whisper line {place}{?clue: (at least {clue} apart)}"),
     ("house.nabner", "the nabner line {place} (at least 2 apart)"),

@@ -5,7 +5,7 @@ use super::super::model::Variant;
 use super::super::rule::{Kind, Rule};
 use super::innies::{self, Cut};
 use super::memo::Memo;
-use super::names::Names;
+use super::names::{Key, Names};
 use super::together::{self, Group};
 use super::{BOX, REGION};
 use gridproof_engine::csp::Narrowing;
@@ -53,9 +53,11 @@ pub(in super::super) struct Filters {
     /// Rules that are looked at in full, alone or with others.
     pub(super) groups: Vec<Group>,
     /// What tells the names of rules apart.
-    pub(super) names: HashMap<House, HouseName>,
+    pub(super) names: HashMap<Key, HouseName>,
     /// The sums of cages, and the number that the board shows for digit 1.
     pub(super) sums: HashMap<House, (i64, i32)>,
+    /// The operations and results of cages of KenKen, and the number that the board shows for digit 1.
+    pub(super) results: HashMap<House, (char, i64, i32)>,
     /// What each rule says, after the `plain` constraints of the houses of the board.
     models: Vec<Option<Model>>,
     plain: usize,
@@ -148,6 +150,9 @@ impl Filters {
         let Some(house) = names.name(rule, first, &cells) else { return };
         if let ("killer", Some(sum)) = (rule.kind.id, rule.number("sum")) {
             self.sums.insert(house, (i64::from(sum), names.lowest()));
+        }
+        if let ("keen", Some(op), Some(value)) = (rule.kind.id, rule.text("op"), rule.number("value")) {
+            self.results.insert(house, (op.chars().next().unwrap_or('+'), i64::from(value), names.lowest()));
         }
         let together = own.iter().any(|constraint| differ(constraint) && constraint.cells().len() == cells.len());
         for constraint in own.iter().filter(|constraint| differ(constraint) && constraint.cells().len() > 1) {

@@ -10,9 +10,12 @@ use std::collections::HashMap;
 
 impl HouseNames for Variant {
     fn name(&self, house: House) -> Option<HouseName> {
-        filters_of(self).names.get(&house).cloned()
+        filters_of(self).names.get(&(house.kind.id, house.index)).cloned()
     }
 }
+
+/// The kind and the index of a house.
+pub(super) type Key = (&'static str, u16);
 
 /// Names rules, and tells those with the same first cell apart.
 pub(super) struct Names<'p> {
@@ -51,7 +54,7 @@ impl<'p> Names<'p> {
     }
 
     /// The names, with all cells where two would be alike, and with numbers where that is not enough either.
-    pub(super) fn told_apart(mut self) -> HashMap<House, HouseName> {
+    pub(super) fn told_apart(mut self) -> HashMap<Key, HouseName> {
         let alike = |named: &[(House, HouseName, Vec<u16>)]| {
             let mut found: HashMap<(&'static str, HouseName), Vec<usize>> = HashMap::new();
             for (at, (house, name, _)) in named.iter().enumerate() {
@@ -68,7 +71,7 @@ impl<'p> Names<'p> {
                 self.named[at].1.number = Some(number);
             }
         }
-        self.named.into_iter().map(|(house, name, _)| (house, name)).collect()
+        self.named.into_iter().map(|(house, name, _)| ((house.kind.id, house.index), name)).collect()
     }
 }
 
@@ -96,7 +99,8 @@ fn listed(numbers: &[i32]) -> Option<String> {
 fn described(puzzle: &Variant, rule: &Rule, cells: &[usize]) -> HouseName {
     let mut name = HouseName::new(place(puzzle, rule, cells));
     let mut write = |key: &'static str, text: Option<String>| name.values.extend(text.map(|text| (key, text)));
-    let number = |field: &str| rule.number(field).or_else(|| default(rule.kind, field)).map(|number| number.to_string());
+    let number =
+        |field: &str| rule.number(field).or_else(|| default(rule.kind, field)).map(|number| number.to_string());
     match rule.kind.id {
         "keen" => {
             let sign = match rule.text("op") {
@@ -224,9 +228,8 @@ fn is_square(grid: &Grid, cells: &[usize]) -> bool {
 fn along(grid: &Grid, cells: &[usize], sided: bool) -> Option<Place> {
     let back: Vec<usize> = cells.iter().rev().copied().collect();
     let row = (0..grid.rows).map(|row| (House::new(HouseKind::ROW, row), grid.row(row), [Side::Left, Side::Right]));
-    let columns = (0..grid.columns).map(|column| {
-        (House::new(HouseKind::COLUMN, column), grid.column(column), [Side::Above, Side::Below])
-    });
+    let columns = (0..grid.columns)
+        .map(|column| (House::new(HouseKind::COLUMN, column), grid.column(column), [Side::Above, Side::Below]));
     row.chain(columns).find_map(|(house, line, [near, far])| {
         let side = if line == cells { near } else { far };
         (line == cells || line == back).then(|| Place::Along(house, sided.then_some(side)))

@@ -6,7 +6,7 @@ use super::finders::with_sets;
 use super::house_cells;
 use super::state::Ruled;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Evidence, House, Mark, Step};
+use gridproof_engine::logic::{Evidence, House, Mark, State, Step};
 use gridproof_engine::search::{Control, Limits};
 
 /// The most digits of a board whose cages are added up.
@@ -19,6 +19,7 @@ pub(super) fn complete<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
     match step.kind {
         "innies" | "outies" | "innies-and-outies" => sums(state, step),
         "needed-in-rule" => needed(state, step),
+        "case-analysis" | "cases-within-cases" => broken(state, step),
         "every-way" | "rules-together" | "house-with-rules" => together(state, step),
         _ => match houses(&step, "rule").first().and_then(|&house| filter(state, house)) {
             Some(filter) => of_rule(state, filter, step),
@@ -60,23 +61,27 @@ fn struck_from(step: &Step, cells: &[usize], left: &[Digits]) -> bool {
 }
 
 /// What is known of some cells and decides a step: as little as is enough.
+#[derive(Default)]
 struct Known {
     least: Vec<Mark>,
     most: Vec<Mark>,
     left: Vec<Mark>,
+    /// What is not left, where that is shorter.
+    lacks: Vec<Mark>,
     /// The cells concerned.
     cells: Vec<usize>,
 }
 
-/// Weakens the candidates of cells as long as they are enough: nothing at all, only their smallest, only their largest, or both.
-fn weakest(
-    all: Digits,
-    cells: &[usize],
-    before: &[Digits],
-    mut enough: impl FnMut(&[Digits]) -> bool,
-) -> Option<Known> {
+/// Weakens the candidates of cells as long as they are enough: nothing at all, only their smallest, only their largest, or both. All of
+/// them if they are not found to be enough.
+fn weakest(all: Digits, cells: &[usize], before: &[Digits], mut enough: impl FnMut(&[Digits]) -> bool) -> Known {
+    let mut found = Known::default();
     if !enough(before) {
-        return None;
+        for (&cell, digits) in cells.iter().zip(before).filter(|(_, digits)| **digits != all) {
+            found.cells.push(cell);
+            found.left.extend(digits.iter().map(|digit| Mark::new(cell, digit)));
+        }
+        return found;
     }
     let mut known = before.to_vec();
     let mut try_with = |known: &mut Vec<Digits>, at: usize, weaker: Digits| {
@@ -91,7 +96,6 @@ fn weakest(
     let mut order: Vec<usize> = (0..cells.len()).filter(|&at| before[at] != all).collect();
     order.sort_by_key(|&at| std::cmp::Reverse(before[at].len()));
     let needed: Vec<usize> = order.into_iter().filter(|&at| !try_with(&mut known, at, all)).collect();
-    let mut found = Known { least: Vec::new(), most: Vec::new(), left: Vec::new(), cells: Vec::new() };
     let mut places: Vec<usize> = needed;
     places.sort_unstable();
     for at in places {
@@ -115,13 +119,24 @@ fn weakest(
                 continue;
             }
         }
-        found.left.extend(before[at].iter().map(|digit| Mark::new(cell, digit)));
+        let mut lacks = Digits::EMPTY;
+        for digit in all - before[at] {
+            let wider = known[at] | Digits::one(digit);
+            if !try_with(&mut known, at, wider) {
+                lacks = lacks | Digits::one(digit);
+            }
+        }
+        if lacks.len() < before[at].len() {
+            found.lacks.extend(lacks.iter().map(|digit| Mark::new(cell, digit)));
+        } else {
+            found.left.extend(before[at].iter().map(|digit| Mark::new(cell, digit)));
+        }
     }
-    Some(found)
+    found
 }
 
 fn with_known(mut step: Step, known: Known) -> Step {
-    for (role, marks) in [("least", known.least), ("most", known.most), ("left", known.left)] {
+    for (role, marks) in [("least", known.least), ("most", known.most), ("left", known.left), ("lacks", known.lacks)] {
         if !marks.is_empty() {
             step = step.marks(role, marks);
         }
@@ -142,9 +157,7 @@ fn of_rule<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) -> Ste
         let mut after = candidates.to_vec();
         filter.narrow(&mut after, &mut control) == Some(true) && struck_from(step, &filter.cells, &after)
     };
-    let Some(known) = weakest(all, &filter.cells, &before, |candidates| follows(&step, candidates)) else {
-        return step;
-    };
+    let known = weakest(all, &filter.cells, &before, |candidates| follows(&step, candidates));
     let mut step = step;
     // A step says which cells it looks at; here are those that it needs.
     if step.role("cells").is_some() {
@@ -171,7 +184,76 @@ fn of_rule<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) -> Ste
         }
     }
     let step = with_known(step, known);
-    if filter.kind.id == "killer" { with_bounds(state, filter, step) } else { step }
+    match filter.kind.id {
+        "killer" => with_bounds(state, filter, step),
+        "keen" => with_ways(state, filter, step),
+        _ => step,
+    }
+}
+
+/// The most ways to fill a cage that are listed.
+const MOST_WAYS: usize = 8;
+/// The most ways that are looked at.
+const MOST_LOOKED_AT: usize = 50_000;
+
+/// Adds the digits that a cage of KenKen can have, in some order, where these are few.
+fn with_ways<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) -> Step {
+    let Some(&(sign, result, lowest)) = state.filters.results.get(&filter.house) else { return step };
+    let candidates = state.of(&filter.cells);
+    let many = candidates.iter().try_fold(1usize, |many, digits| many.checked_mul(digits.len() as usize));
+    if candidates.len() < 2 || many.is_none_or(|many| many > MOST_LOOKED_AT) {
+        return step;
+    }
+    let makes = |digits: &[u8]| {
+        let mut values = digits.iter().map(|&digit| i64::from(lowest) - 1 + i64::from(digit));
+        match (sign, digits) {
+            ('+', _) => values.sum::<i64>() == result,
+            ('x', _) => values.try_fold(1i64, i64::checked_mul) == Some(result),
+            (_, &[a, b]) => {
+                let [a, b] = [a, b].map(|digit| i64::from(lowest) - 1 + i64::from(digit));
+                if sign == '-' { (a - b).abs() == result } else { a == b * result || b == a * result }
+            }
+            _ => false,
+        }
+    };
+    let differ = |a: usize, b: usize| state.board.shape.peers[filter.cells[a]].contains(filter.cells[b]);
+    let mut ways: Vec<Vec<u8>> = Vec::new();
+    fill(&candidates, &mut Vec::new(), &differ, &mut |digits| {
+        if makes(digits) {
+            let mut way = digits.to_vec();
+            way.sort_unstable();
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+    });
+    ways.sort();
+    if ways.is_empty() || ways.len() > MOST_WAYS { step } else { step.because("ways", Evidence::Sequences(ways)) }
+}
+
+/// What leaves no way to fill the rule at the end of a case.
+fn broken<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
+    let Some(&house) = houses(&step, "broken-clue").first() else { return step };
+    let Some(filter) = filter(state, house) else { return step };
+    let mut trial = state.clone();
+    if let Some(Evidence::Marks(assumed)) = step.role("assumed") {
+        assumed.iter().for_each(|&mark| trial.place(mark));
+    }
+    if let Some(Evidence::Steps(steps)) = step.role("followed") {
+        for inner in steps {
+            inner.places.iter().for_each(|&mark| trial.place(mark));
+            inner.strikes.iter().for_each(|&mark| trial.strike(mark));
+        }
+    }
+    let before = trial.of(&filter.cells);
+    if before.iter().any(|digits| digits.is_empty()) {
+        return step;
+    }
+    let mut control = Control::new(Limits::NONE);
+    let known = weakest(all_digits(state), &filter.cells, &before, |candidates| {
+        filter.narrow(&mut candidates.to_vec(), &mut control) == Some(false)
+    });
+    with_known(step, known)
 }
 
 /// The smallest and largest sum of different digits of these cells.
@@ -250,7 +332,7 @@ fn needed<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
         left.iter().any(|set| set.is_empty()) || filter.narrow(&mut left, &mut control) == Some(false)
     };
     let before = state.of(&filter.cells);
-    let Some(known) = weakest(all_digits(state), &filter.cells, &before, &mut needed) else { return step };
+    let known = weakest(all_digits(state), &filter.cells, &before, &mut needed);
     let mut step = step;
     // Combinations decide only if every one of them has the digit.
     if let Some(Evidence::Sets(sets)) = with_sets(state, filter, Step::new(step.kind)).role("sets") {
@@ -284,10 +366,7 @@ fn together<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
         let mut after = candidates.to_vec();
         narrowing.supported(&mut after, NODES, &mut control) == Ok(Some(true)) && struck_from(&step, &once, &after)
     });
-    match known {
-        Some(known) => with_known(step, known),
-        None => step,
-    }
+    with_known(step, known)
 }
 
 /// The arithmetic of innies and outies: what the houses and the cages add up to.
@@ -315,38 +394,33 @@ fn sums<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
         let mut left = vec![Digits::EMPTY; all.len()];
         let differ = |a: usize, b: usize| state.board.shape.peers[all[a]].contains(all[b]);
         let mut chosen = Vec::with_capacity(all.len());
-        fill(candidates, &mut chosen, &differ, &|digits| {
-            digits.iter().enumerate().map(|(at, &digit)| signed(at) * value(digit)).sum::<i64>() == wanted
-        }, &mut left);
+        fill(candidates, &mut chosen, &differ, &mut |digits| {
+            if digits.iter().enumerate().map(|(at, &digit)| signed(at) * value(digit)).sum::<i64>() == wanted {
+                left.iter_mut().zip(digits).for_each(|(left, &digit)| *left = *left | Digits::one(digit));
+            }
+        });
         struck_from(&step, &all, &left)
     });
-    let step = match known {
-        Some(known) => with_known(step, known),
-        None => step,
-    };
+    let step = with_known(step, known);
     let small = |number: i64| Evidence::Number(i32::try_from(number).unwrap_or(i32::MAX));
     step.because("total", small(over + taken)).because("taken", small(taken))
 }
 
-/// Notes the digits of every way to fill cells that a sum accepts.
+/// Passes on every way to fill cells; some of them differ.
 fn fill(
     candidates: &[Digits],
     chosen: &mut Vec<u8>,
     differ: &dyn Fn(usize, usize) -> bool,
-    accepts: &dyn Fn(&[u8]) -> bool,
-    left: &mut [Digits],
+    each: &mut dyn FnMut(&[u8]),
 ) {
     let at = chosen.len();
     if at == candidates.len() {
-        if accepts(chosen) {
-            left.iter_mut().zip(chosen.iter()).for_each(|(left, &digit)| *left = *left | Digits::one(digit));
-        }
-        return;
+        return each(chosen);
     }
     for digit in candidates[at] {
         if (0..at).all(|before| chosen[before] != digit || !differ(before, at)) {
             chosen.push(digit);
-            fill(candidates, chosen, differ, accepts, left);
+            fill(candidates, chosen, differ, each);
             chosen.pop();
         }
     }

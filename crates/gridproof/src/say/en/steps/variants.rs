@@ -38,8 +38,8 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "keen-cage",
         name: "Cage arithmetic",
-        short: "No way to get {rule}{?known: with {known}} has what is struck: strike {strikes}.",
-        full: "Look at {rule}. Its digits have to give the result, and a digit can repeat only where row and column differ. {?known:With {known}, no way}{?!known:No way} to get the result has one of the candidates struck: {strikes}.",
+        short: "{?ways:Only {ways} in some order {ways#fits|fit} {rule}}{?!ways:No way to fill {rule} has what is struck}{?known: ({known})}: strike {strikes}.",
+        full: "Look at {rule}. Its digits have to give the result, and a digit can repeat only where row and column differ. {?ways:With the candidates left there these are, in some order, {ways}. }{?known:With {known}, no way}{?!known:No way} to get the result has one of the candidates struck: {strikes}.",
     },
     Words {
         kind: "sum-line",
@@ -93,7 +93,7 @@ pub(super) const RULES: &[Words] = &[
         kind: "outies",
         name: "Outies",
         short: "{cages} {cages#makes|make} {taken} and {cages#covers|cover} {houses}, {total}: {taken} − {total} = {sum} for {cells}{?known: ({known})}. Strike {strikes}.",
-        full: "Together {cages} {cages#covers|cover} {houses} and {cells} beyond, and {cages#makes|make} {taken}. {houses} {houses#holds|hold} every digit, {total} in all. So {cells} {cells#holds|hold} {taken} − {total} = {sum}. {?known:With {known}, no way}{?!known:No way} to make that sum has one of the candidates struck: {strikes}.",
+        full: "{cages#|Together }{cages} {cages#covers|cover} {houses} and {cells} beyond, and {cages#makes|make} {taken}. {houses} {houses#holds|hold} every digit, {total} in all. So {cells} {cells#holds|hold} {taken} − {total} = {sum}. {?known:With {known}, no way}{?!known:No way} to make that sum has one of the candidates struck: {strikes}.",
     },
     Words {
         kind: "needed-in-rule",
@@ -104,14 +104,14 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "case-analysis",
         name: "Case analysis",
-        short: "{assumed} cannot be: {?empty-cell:then no digit is left for {empty-cell}}{?no-place:then {no-place} has no place left for {no-place-digit}}{?broken-clue:then there is no way left to fill {broken-clue}}{?followed:, as these steps show}. Strike {strikes}.",
-        full: "No other technique finds anything here, so look at a case. Suppose that {assumed} is right. {?followed:Then it follows:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}. }So it was wrong: strike {strikes}.",
+        short: "{assumed} cannot be: {?empty-cell:then no digit is left for {empty-cell}}{?no-place:then {no-place} has no place left for {no-place-digit}}{?broken-clue:then there is no way left to fill {broken-clue}{?known:, where {known}}}{?followed:, as these steps show}. Strike {strikes}.",
+        full: "No other technique finds anything here, so look at a case. Suppose that {assumed} is right. {?followed:Then it follows:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}{?known:, where {known}}. }So it was wrong: strike {strikes}.",
     },
     Words {
         kind: "innies-and-outies",
         name: "Innies and outies",
         short: "{houses} {houses#makes|make} {total}, {cages} {taken}: {?more:{cells} must have {more} more than {beyond}}{?fewer:{beyond} must have {fewer} more than {cells}}{?equal:{cells} and {beyond} must add up to the same}{?known: ({known})}. Strike {strikes}.",
-        full: "{houses} {houses#holds|hold} every digit, {total} in all. Together {cages} cover {houses#it|them} except {cells}, and {beyond} beyond, and {cages#makes|make} {taken}. Compare the two: {?more:{cells} must have {more} more than {beyond}}{?fewer:{beyond} must have {fewer} more than {cells}}{?equal:{cells} and {beyond} must add up to the same}. {?known:With {known}, no way}{?!known:No way} to do that has one of the candidates struck: {strikes}.",
+        full: "{houses} {houses#holds|hold} every digit, {total} in all. {cages#|Together }{cages} {cages#covers|cover} {houses#it|them} except {cells}, and {beyond} beyond, and {cages#makes|make} {taken}. Compare the two: {?more:{cells} must have {more} more than {beyond}}{?fewer:{beyond} must have {fewer} more than {cells}}{?equal:{cells} and {beyond} must add up to the same}. {?known:With {known}, no way}{?!known:No way} to do that has one of the candidates struck: {strikes}.",
     },
     Words {
         kind: "every-way",
@@ -134,7 +134,7 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "cases-within-cases",
         name: "Cases within cases",
-        short: "{assumed} cannot be: with further cases, {?empty-cell:no digit is left for {empty-cell}}{?no-place:{no-place} has no place left for {no-place-digit}}{?broken-clue:there is no way left to fill {broken-clue}}. Strike {strikes}.",
-        full: "No other technique finds anything here, and one case alone is not enough. Suppose that {assumed} is right. {?followed:Then it follows, where a case within is refuted by the lines below it:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}. }So it was wrong: strike {strikes}.",
+        short: "{assumed} cannot be: with further cases, {?empty-cell:no digit is left for {empty-cell}}{?no-place:{no-place} has no place left for {no-place-digit}}{?broken-clue:there is no way left to fill {broken-clue}{?known:, where {known}}}. Strike {strikes}.",
+        full: "No other technique finds anything here, and one case alone is not enough. Suppose that {assumed} is right. {?followed:Then it follows, where a case within is refuted by the lines below it:{followed}}{?empty-cell:Now no digit is left for {empty-cell}. }{?no-place:Now {no-place} has no place left for {no-place-digit}. }{?broken-clue:Now there is no way left to fill {broken-clue}{?known:, where {known}}. }So it was wrong: strike {strikes}.",
     },
 ];

@@ -38,8 +38,8 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "keen-cage",
         name: "케이지 계산",
-        short: "{rule}{?known:({known})}: 결과를 만들 수 없는 {strikes:을/를} 지웁니다.",
-        full: "{rule:을/를} 봅니다. 케이지의 숫자로 결과를 만들어야 하고, 같은 숫자는 행과 열이 모두 다를 때만 되풀이할 수 있습니다.{?known: 지금 {known}입니다.} 지우는 후보를 써서는 결과를 만들 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        short: "{rule}{?known:({known})}: {?ways:숫자는 순서와 상관없이 {ways}뿐입니다. }{?!ways:결과를 만들 수 없는 }{strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다. 케이지의 숫자로 결과를 만들어야 하고, 같은 숫자는 행과 열이 모두 다를 때만 되풀이할 수 있습니다.{?ways: 남은 후보로 만들 수 있는 숫자는 순서와 상관없이 {ways}입니다.}{?known: 지금 {known}입니다.} 지우는 후보를 써서는 결과를 만들 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "sum-line",
@@ -104,8 +104,8 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "case-analysis",
         name: "경우 따지기",
-        short: "{assumed:이/가} 맞다면{?followed: 아래와 같이} {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 방법이 없습니다}. {strikes:을/를} 지웁니다.",
-        full: "다른 기법으로는 더 찾을 수 없으므로 한 경우를 따져 봅니다. {assumed:이/가} 맞다고 가정합니다. {?followed:그러면 다음과 같습니다:{followed}}{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }{?no-place:이제 {no-place}에는 {no-place-digit:이/가} 들어갈 자리가 없습니다. }{?broken-clue:이제 {broken-clue:을/를} 채울 방법이 없습니다. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
+        short: "{assumed:이/가} 맞다면{?followed: 아래와 같이} {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 방법이 없습니다{?known:({known})}}. {strikes:을/를} 지웁니다.",
+        full: "다른 기법으로는 더 찾을 수 없으므로 한 경우를 따져 봅니다. {assumed:이/가} 맞다고 가정합니다. {?followed:그러면 다음과 같습니다:{followed}}{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }{?no-place:이제 {no-place}에는 {no-place-digit:이/가} 들어갈 자리가 없습니다. }{?broken-clue:이제 {broken-clue:을/를} 채울 방법이 없습니다{?known:({known})}. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "innies-and-outies",
@@ -134,7 +134,7 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "cases-within-cases",
         name: "경우 속의 경우",
-        short: "{assumed:이/가} 맞다면 다른 경우까지 따질 때 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 방법이 없습니다}. {strikes:을/를} 지웁니다.",
-        full: "다른 기법으로는 더 찾을 수 없고, 한 경우만으로는 모자랍니다. {assumed:이/가} 맞다고 가정합니다. {?followed:그러면 다음과 같습니다. 그 안의 경우는 아래에 이어지는 줄이 모순을 보입니다:{followed}}{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }{?no-place:이제 {no-place}에는 {no-place-digit:이/가} 들어갈 자리가 없습니다. }{?broken-clue:이제 {broken-clue:을/를} 채울 방법이 없습니다. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
+        short: "{assumed:이/가} 맞다면 다른 경우까지 따질 때 {?empty-cell:{empty-cell}에 들어갈 숫자가 없습니다}{?no-place:{no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다}{?broken-clue:{broken-clue:을/를} 채울 방법이 없습니다{?known:({known})}}. {strikes:을/를} 지웁니다.",
+        full: "다른 기법으로는 더 찾을 수 없고, 한 경우만으로는 모자랍니다. {assumed:이/가} 맞다고 가정합니다. {?followed:그러면 다음과 같습니다. 그 안의 경우는 아래에 이어지는 줄이 모순을 보입니다:{followed}}{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }{?no-place:이제 {no-place}에는 {no-place-digit:이/가} 들어갈 자리가 없습니다. }{?broken-clue:이제 {broken-clue:을/를} 채울 방법이 없습니다{?known:({known})}. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
     },
 ];
