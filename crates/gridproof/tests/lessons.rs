@@ -4,7 +4,7 @@ use gridproof::lessons::{
     self, Course, Entered, EnteredError, Feedback, FeedbackKind, Lesson, LessonState, MarkVerdict, WhyWrong,
 };
 use gridproof::logic::{Evidence, Level, Mark, Step};
-use gridproof::say::{self, LANGUAGES, Speaker};
+use gridproof::say::{self, LANGUAGES};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Fill, Limits, Verdict};
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -214,14 +214,6 @@ fn what_sentences_say_is_enough() {
     for lesson in &lessons::course("variant").unwrap().lessons {
         for state in [lesson.example()].into_iter().chain(lesson.exercises()) {
             let puzzle = state.puzzle.as_any().downcast_ref::<Variant>().unwrap();
-            let mut reasoner = state.reasoner();
-            for _ in 0..4 {
-                let rows = 0..reasoner.techniques().len();
-                let find = |row| reasoner.find(row, true, &mut Control::new(Limits::NONE)).ok()?.into_iter().next();
-                let Some(step) = rows.into_iter().find_map(find) else { break };
-                check_said(puzzle, &reasoner.justify(step.clone()), &mut seen);
-                reasoner.apply(&step);
-            }
             let step = state.first_step(&mut Control::new(Limits::NONE)).unwrap().unwrap();
             check_said(puzzle, &state.reasoner().justify(step), &mut seen);
         }

@@ -12,7 +12,7 @@
 //! | `{=assumed}`, `{≠denied}` | candidates as equations: `r1c2=5`, `r1c2≠5` |
 //!
 //! `{known}` is what the roles `least`, `most`, `left` and `lacks` say of cells, each a list of candidates: `r1c1≥3, r1c2≤7, r1c3=2/5,
-//! r1c4≠8`. `{bounds}` is what a sum leaves: `r1c1≤25−20=5`, from the roles `total`, `tops` with `others-least`, and `floors` with `others-most`.
+//! r1c4≠8`. `{bounds}` is what a sum leaves: `r1c1≤25−20=5`, from the roles `total`, `caps` with `others-least`, and `floors` with `others-most`.
 //!
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
 //! struck), `target` (the cells where that happens).
@@ -374,7 +374,7 @@ impl<'a> Speaker<'a> {
     fn bounds(&self, step: &Step) -> Option<template::Value> {
         let Some(Evidence::Number(total)) = step.role("total") else { return None };
         let mut items = Vec::new();
-        for (role, others, sign) in [("tops", "others-least", '≤'), ("floors", "others-most", '≥')] {
+        for (role, others, sign) in [("caps", "others-least", '≤'), ("floors", "others-most", '≥')] {
             if let (Some(Evidence::Marks(marks)), Some(Evidence::Numbers(others))) =
                 (step.role(role), step.role(others))
             {

@@ -283,7 +283,7 @@ fn with_bounds<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) ->
     }
     let value = |digit: u8| i64::from(lowest) - 1 + i64::from(digit);
     let candidates = state.of(&filter.cells);
-    let (mut tops, mut floors, mut least_others, mut most_others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut caps, mut floors, mut least_others, mut most_others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (at, &cell) in filter.cells.iter().enumerate() {
         let struck: Vec<i64> =
             step.strikes.iter().filter(|mark| mark.at() == cell).map(|mark| value(mark.digit)).collect();
@@ -300,7 +300,7 @@ fn with_bounds<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) ->
         }
         if struck.iter().any(|&value| value > top) {
             let (Some(digit), Some(least)) = (digit(top), number(least)) else { return step };
-            tops.push(Mark::new(cell, digit));
+            caps.push(Mark::new(cell, digit));
             least_others.push(least);
         }
         if struck.iter().any(|&value| value < floor) {
@@ -310,8 +310,8 @@ fn with_bounds<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) ->
         }
     }
     let mut step = step.because("total", Evidence::Number(i32::try_from(sum).unwrap_or(0)));
-    if !tops.is_empty() {
-        step = step.marks("tops", tops).because("others-least", Evidence::Numbers(least_others));
+    if !caps.is_empty() {
+        step = step.marks("caps", caps).because("others-least", Evidence::Numbers(least_others));
     }
     if !floors.is_empty() {
         step = step.marks("floors", floors).because("others-most", Evidence::Numbers(most_others));

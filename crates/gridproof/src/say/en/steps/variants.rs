@@ -26,7 +26,7 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "order-bounds",
         name: "Smallest and largest in order",
-        short: "The order along {rule}{?known:, where {known},} leaves no room: strike {strikes}.",
+        short: "The order that {rule} asks for{?known:, where {known},} leaves no room: strike {strikes}.",
         full: "Look at {rule}: it says how its digits are ordered, so a cell has to leave room for the smaller digits on one side and for the larger ones on the other. {?known:With {known}, there}{?!known:There} is no room for what is struck. Strike {strikes}.",
     },
     Words {
@@ -116,8 +116,8 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "every-way",
         name: "Every way to fill a rule",
-        short: "No way to fill the whole of {rule}{?known: with {known}} has what is struck: strike {strikes}.",
-        full: "Go through every way to fill {rule} from its first cell to its last; cells that share a row, column or region differ. {?known:With {known}, none}{?!known:None} of these ways has one of the candidates struck: {strikes}.",
+        short: "Of all ways to meet {rule}{?known: with {known}}, none has what is struck: strike {strikes}.",
+        full: "Go through every way to meet {rule}, from its first cell to its last; cells that share a row, column or region differ. {?known:With {known}, none}{?!known:None} of these ways has one of the candidates struck: {strikes}.",
     },
     Words {
         kind: "rules-together",
