@@ -21,7 +21,7 @@ pub(super) const RULES: &[Words] = &[
         kind: "pair-candidates",
         name: "Pairs of digits",
         short: "{rule}{?known:, where {known}}: strike {strikes}{?along:, following the line}.",
-        full: "Look at {rule}{?known:, where {known}}. {?known:With that}{?!known:Whatever the other cells hold}, what is struck fits no digit that can be next to it. {?along:For {along} the next cell alone is not enough: follow the line further, from cell to cell. }Strike {strikes}.",
+        full: "Look at {rule}{?known:, where {known}}. {?known:With that}{?!known:Whatever the other cells hold}, what is struck fits no digit that can be next to it{?along:, or, as {along}, only digits that fit nothing further along the line}. Strike {strikes}.",
     },
     Words {
         kind: "order-bounds",

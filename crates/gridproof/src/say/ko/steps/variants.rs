@@ -21,7 +21,7 @@ pub(super) const RULES: &[Words] = &[
         kind: "pair-candidates",
         name: "숫자 쌍",
         short: "{rule}{?known:, {known}}: {?along:선을 따라가면 }맞는 숫자가 없는 {strikes:을/를} 지웁니다.",
-        full: "{rule:을/를} 봅니다.{?known: 지금 {known}입니다.} {?!known:다른 칸에 무엇이 들어가든, }지우는 후보에는 옆 칸에 올 수 있는 맞는 숫자가 없습니다.{?along: {along:은/는} 옆 칸만으로는 알 수 없고, 선을 따라 한 칸씩 더 가야 알 수 있습니다.} 따라서 {strikes:을/를} 지웁니다.",
+        full: "{rule:을/를} 봅니다.{?known: 지금 {known}입니다.} {?!known:다른 칸에 무엇이 들어가든, }지우는 후보에는 옆 칸에 올 수 있는 맞는 숫자가 없습니다.{?along: 다만 {along:은/는} 옆 칸에 맞는 숫자가 있어도, 선을 따라 더 가면 그 숫자에 맞는 숫자가 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "order-bounds",
