@@ -208,6 +208,12 @@ fn place(puzzle: &Variant, rule: &Rule, cells: &[usize]) -> Place {
         {
             Place::Parts(short(own))
         }
+        // The name counts the cells and says nothing of where they are.
+        "odd" | "even" | "minimum" | "maximum" | "row_indexer" | "column_indexer" | "box_indexer" | "candidates"
+            if own.len() > 1 =>
+        {
+            Place::Parts(Vec::new())
+        }
         "count_distinct" => Place::At(first),
         _ => Place::At(least),
     }
