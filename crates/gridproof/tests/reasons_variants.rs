@@ -157,7 +157,7 @@ fn known(puzzle: &Variant, step: &Step) -> BTreeMap<usize, Digits> {
         let before = known.get(&mark.at()).copied().unwrap_or(all);
         known.insert(mark.at(), before & upto);
     }
-    for mark in marks("left") {
+    for mark in marks("remaining") {
         let before = known.get(&mark.at()).copied().unwrap_or(Digits::EMPTY);
         known.insert(mark.at(), before | Digits::one(mark.digit));
     }

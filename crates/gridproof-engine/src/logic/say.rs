@@ -11,7 +11,7 @@
 //! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
 //! | `{=assumed}`, `{≠denied}` | candidates as equations: `r1c2=5`, `r1c2≠5` |
 //!
-//! `{known}` is what the roles `least`, `most`, `left` and `lacks` say of cells, each a list of candidates: `r1c1≥3, r1c2≤7, r1c3=2/5,
+//! `{known}` is what the roles `least`, `most`, `remaining` and `lacks` say of cells, each a list of candidates: `r1c1≥3, r1c2≤7, r1c3=2/5,
 //! r1c4≠8`. `{bounds}` is what a sum leaves: `r1c1≤25−20=5`, from the roles `total`, `caps` with `others-least`, and `floors` with `others-most`.
 //!
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
@@ -350,7 +350,7 @@ impl<'a> Speaker<'a> {
             Some(Evidence::Marks(marks)) => marks.as_slice(),
             _ => &[],
         };
-        let (least, most, left, lacks) = (marks("least"), marks("most"), marks("left"), marks("lacks"));
+        let (least, most, left, lacks) = (marks("least"), marks("most"), marks("remaining"), marks("lacks"));
         let mut cells: Vec<u16> = [least, most, left, lacks].concat().iter().map(|mark| mark.cell).collect();
         cells.sort_unstable();
         cells.dedup();

@@ -38,7 +38,7 @@ impl Picture<'_> {
             "case-places" => false,
             "by" | "out" => !assumes,
             // What sentences say of candidates, some of which are gone.
-            "least" | "most" | "left" | "lacks" | "caps" | "floors" | "along" => false,
+            "least" | "most" | "remaining" | "lacks" | "caps" | "floors" | "along" => false,
             _ => true,
         };
         let mut sorted: Vec<&Premise> = step.because.iter().filter(shown).collect();

@@ -136,7 +136,9 @@ fn weakest(all: Digits, cells: &[usize], before: &[Digits], mut enough: impl FnM
 }
 
 fn with_known(mut step: Step, known: Known) -> Step {
-    for (role, marks) in [("least", known.least), ("most", known.most), ("left", known.left), ("lacks", known.lacks)] {
+    for (role, marks) in
+        [("least", known.least), ("most", known.most), ("remaining", known.left), ("lacks", known.lacks)]
+    {
         if !marks.is_empty() {
             step = step.marks(role, marks);
         }
