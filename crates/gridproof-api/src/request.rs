@@ -194,13 +194,13 @@ pub(crate) fn wording(request: &Value) -> (&'static Language, Naming) {
 }
 
 impl Wording {
-    pub(crate) fn speaker(&self, puzzle: &dyn AnyPuzzle) -> Speaker<'static> {
+    pub(crate) fn speaker<'p>(&self, puzzle: &'p dyn AnyPuzzle) -> Speaker<'p> {
         let language = language(self.lang.as_deref());
         let naming = match self.naming {
             Some(CellNaming::A1) => Naming::Letters,
             _ => Naming::RowColumn,
         };
-        Speaker { language, naming, columns: puzzle.columns(), lowest: puzzle.lowest_digit() }
+        Speaker { naming, ..say::speaker(language, puzzle) }
     }
 }
 

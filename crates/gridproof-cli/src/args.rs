@@ -239,8 +239,9 @@ impl Words {
     }
 
     /// The speaker for a puzzle.
-    pub(crate) fn speaker_of(&self, puzzle: &dyn AnyPuzzle) -> Speaker<'static> {
-        self.speaker(puzzle.columns()).with_lowest(puzzle.lowest_digit())
+    pub(crate) fn speaker_of<'p>(&self, puzzle: &'p dyn AnyPuzzle) -> Speaker<'p> {
+        let Speaker { language, naming, .. } = self.speaker(1);
+        Speaker { naming, ..gridproof::say::speaker(language, puzzle) }
     }
 }
 

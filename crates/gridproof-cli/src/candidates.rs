@@ -7,7 +7,7 @@ use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::logic::{End, Level};
-use gridproof::say::{self, Speaker};
+use gridproof::say;
 use gridproof::scene::pencil;
 use gridproof::{Candidates, Digits, Fill, Limits, picture};
 use gridproof_api::tasks::candidates as tasks;
@@ -92,7 +92,7 @@ impl Job for PencilMarks {
         if style.json {
             return Outcome::json(report, kind, status);
         }
-        let speaker = Speaker::new(say::LANGUAGES[0], read.puzzle.columns()).with_lowest(read.puzzle.lowest_digit());
+        let speaker = say::speaker(say::LANGUAGES[0], &*read.puzzle);
         let err = match end {
             _ if style.quiet => String::new(),
             End::Clash(clash) => {

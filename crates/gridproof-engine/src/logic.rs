@@ -13,11 +13,12 @@
 //! | [`walk`] | the driver: next step, or the whole path |
 //! | [`rate`] | difficulty that is the same for equivalent boards |
 //! | [`trial`] | assume, follow, refute: the steps are kept, and rated as trial |
-//! | [`say`] | sentences from steps |
+//! | [`say`], [`name`] | sentences from steps; what tells houses apart in them |
 //! | [`cells`], [`houses`] | sets of cells, and boards made of houses |
 
 pub mod cells;
 pub mod houses;
+pub mod name;
 pub mod rate;
 pub mod reason;
 pub mod say;
@@ -29,6 +30,7 @@ pub mod walk;
 #[cfg(test)]
 mod tests;
 
+pub use name::{HouseName, HouseNames, Place};
 pub use reason::{AnyReasoner, Clash, Reasoner, State};
 pub use step::{Evidence, House, HouseIndex, HouseKind, Link, Mark, Node, Premise, Side, Step, Via};
 pub use technique::{Level, Sink, Technique, TechniqueInfo};

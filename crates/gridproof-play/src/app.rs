@@ -16,7 +16,7 @@ use crate::keys::{Command, command, is_interrupt};
 use gridproof::Seed;
 use gridproof::detect::Wanted;
 use gridproof::internals::say::{Locale, fill};
-use gridproof::say::{Language, Speaker, Strength};
+use gridproof::say::{self, Language, Speaker, Strength};
 use guidance::Guidance;
 use menu::Menu;
 use ratatui::crossterm::event::KeyEvent;
@@ -161,10 +161,11 @@ impl App {
         self.locale.language
     }
 
-    pub(crate) fn speaker(&self) -> Speaker<'static> {
-        let columns = self.game().map_or(1, Game::columns);
-        let lowest = self.game().map_or(1, |game| game.puzzle().lowest_digit());
-        Speaker::new(self.language(), columns).with_lowest(lowest)
+    pub(crate) fn speaker(&self) -> Speaker<'_> {
+        match self.game() {
+            Some(game) => say::speaker(self.language(), &**game.puzzle()),
+            None => Speaker::new(self.language(), 1),
+        }
     }
 
     /// Opens a puzzle, and resumes its game if it has been played.

@@ -18,7 +18,7 @@ use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{AnyReasoner, House, HouseKind, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, HouseNames, TechniqueInfo};
 use gridproof_engine::message;
 use gridproof_engine::message::Message;
 use gridproof_engine::random::Seed;
@@ -130,6 +130,11 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
     /// The number that the board shows for digit 1.
     fn lowest_digit(&self) -> i32 {
         1
+    }
+
+    /// What tells its houses apart in sentences, if their kind, index and clue do not.
+    fn house_names(&self) -> Option<&dyn HouseNames> {
+        None
     }
 
     /// The same puzzle with more givens, row by row, 0 for none. Digits are ignored in cells that have a given or take no digit, and
@@ -489,6 +494,9 @@ pub trait AnyPuzzle: PuzzleInternals + fmt::Debug + Send + Sync {
     /// The number that the board shows for digit 1, nearly always 1: everywhere else digits are numbered from 1.
     fn lowest_digit(&self) -> i32;
 
+    /// What tells its houses apart in sentences, if their kind, index and clue do not.
+    fn house_names(&self) -> Option<&dyn HouseNames>;
+
     /// The same puzzle with more givens.
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle>;
 
@@ -658,6 +666,10 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn lowest_digit(&self) -> i32 {
         Puzzle::lowest_digit(self)
+    }
+
+    fn house_names(&self) -> Option<&dyn HouseNames> {
+        Puzzle::house_names(self)
     }
 
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle> {

@@ -29,12 +29,12 @@
 //!
 //! ```
 //! use gridproof::logic::{self, Level, Position, WalkOptions};
-//! use gridproof::say::{self, Speaker, Strength};
+//! use gridproof::say::{self, Strength};
 //! use gridproof::{Control, Limits, Verdict, detect};
 //!
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let puzzle = detect::read(text, &detect::Wanted::default())?.puzzle;
-//! let english = Speaker::new(say::LANGUAGES[0], puzzle.columns());
+//! let english = say::speaker(say::LANGUAGES[0], &*puzzle);
 //! let (options, control) = (WalkOptions::default(), || Control::new(Limits::answers(2)));
 //!
 //! let explained = logic::explain(&*puzzle, &Position::default(), &options, &mut control());

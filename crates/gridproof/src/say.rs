@@ -13,6 +13,7 @@ pub(crate) mod terminal;
 mod en;
 mod ko;
 
+use crate::AnyPuzzle;
 pub use advice::{Strength, advice, end, of_standing};
 pub(crate) use book::BookLabels;
 pub(crate) use gridproof_engine::logic::say::Words;
@@ -27,6 +28,12 @@ pub(crate) static LOCALES: &[&Locale] = &[
     &en::LOCALE,
     &ko::LOCALE,
 ];
+
+/// Describes steps on the board of a puzzle, with cells named `r1c1`.
+pub fn speaker<'a>(language: &'a Language, puzzle: &'a dyn AnyPuzzle) -> Speaker<'a> {
+    let speaker = Speaker::new(language, puzzle.columns()).with_lowest(puzzle.lowest_digit());
+    Speaker { names: puzzle.house_names(), ..speaker }
+}
 
 /// The languages of `LOCALES`.
 pub static LANGUAGES: &[&Language] = &{

@@ -7,7 +7,7 @@ use gridproof::internals::PuzzleInternals;
 use gridproof::internals::kakuro::library::Case;
 use gridproof::internals::kakuro::state::{ACROSS, DOWN};
 use gridproof::logic::Position;
-use gridproof::say::{LANGUAGES, Naming, Speaker};
+use gridproof::say::{LANGUAGES, Speaker};
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits, Verdict};
 use gridproof_engine::logic::rate::rate;
 use gridproof_engine::logic::walk::{WalkOptions, walk};
@@ -100,8 +100,7 @@ fn every_step_has_its_words() {
     for (line, case) in cases() {
         for step in case.steps().unwrap() {
             for language in LANGUAGES {
-                let speaker =
-                    Speaker { language, naming: Naming::default(), columns: case.puzzle.columns(), lowest: 1 };
+                let speaker = Speaker::new(language, case.puzzle.columns());
                 for text in [speaker.short(&step), speaker.full(&step)] {
                     // The steps of a net are indented.
                     let text = text.replace("\n  (", "\n(");

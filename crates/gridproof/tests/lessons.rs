@@ -4,7 +4,7 @@ use gridproof::lessons::{
     self, Course, Entered, EnteredError, Feedback, FeedbackKind, Lesson, LessonState, MarkVerdict, WhyWrong,
 };
 use gridproof::logic::{Evidence, Level, Mark, Step};
-use gridproof::say::{self, LANGUAGES, Speaker};
+use gridproof::say::{self, LANGUAGES};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Fill, Limits, Verdict};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -113,7 +113,7 @@ fn the_technique_is_there_and_nothing_easier_is() {
             assert!(step.places.iter().all(right) && !step.strikes.iter().any(right), "{}", name(lesson));
             assert!(lesson.technique.kinds.contains(&step.kind), "{}: {}", name(lesson), step.kind);
             for language in LANGUAGES {
-                let speaker = Speaker::new(language, state.puzzle.columns());
+                let speaker = say::speaker(language, &*state.puzzle);
                 assert!(!speaker.full(&step).is_empty(), "{} in {}", name(lesson), language.tag);
             }
             let finds = |row: usize| !reasoner.find(row, true, &mut control()).expect("no limits").is_empty();
@@ -438,7 +438,7 @@ fn every_feedback_has_sentences_in_every_language() {
             let feedback = check(lesson, 1, &entered);
             kinds.insert(feedback.kind.id());
             for language in LANGUAGES {
-                let speaker = Speaker::new(language, state.puzzle.columns());
+                let speaker = say::speaker(language, &*state.puzzle);
                 let text = say::feedback(&feedback, lesson, &speaker);
                 let marks = feedback.marks.iter().map(|mark| say::mark_feedback(mark, &feedback, lesson, &speaker));
                 for text in marks.chain([text]) {

@@ -9,7 +9,7 @@ use gridproof::internals::{kakuro, skyscrapers, sudoku};
 use gridproof::lessons;
 use gridproof::logic::{Explanation, Position, explain};
 use gridproof::picture::BranchPicture;
-use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
+use gridproof::say::{self, LANGUAGES, Language, Speaker};
 use gridproof::scene::svg;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Limits, picture};
 use gridproof_engine::logic::{AnyReasoner, End, Evidence, Level, Step, TechniqueInfo, WalkOptions};
@@ -194,7 +194,7 @@ fn page(
     let (scene, mut overlay) = picture::of_step(&*example.puzzle, &*example.before, &example.step);
     page.push_str(&format!("\n![{}]({kind}.svg)\n", names[0]));
     for language in LANGUAGES {
-        let speaker = Speaker { language, naming: Naming::RowColumn, columns: example.puzzle.columns(), lowest: 1 };
+        let speaker = say::speaker(language, &*example.puzzle);
         let full = speaker.full(&example.step);
         assert!(!full.is_empty(), "{} {kind} in {}", family.id, language.tag);
         let mut branches = picture::of_branches(&*example.puzzle, &*example.before, &example.step, &speaker).pictures;
@@ -246,7 +246,7 @@ fn explanation(
     let Explanation { steps, end, .. } =
         explain(&*puzzle, &Position::default(), &WalkOptions::default(), &mut Control::new(Limits::answers(2)));
     assert_eq!(end, End::Solved, "{}", family.id);
-    let speaker = Speaker { language, naming: Naming::RowColumn, columns: puzzle.columns(), lowest: 1 };
+    let speaker = Speaker::new(language, puzzle.columns());
     let mut reason = puzzle.reasoner(&Position::default());
     let (scene, overlay) = picture::of_marks(&*puzzle, None, &[]);
     let mut pictures =

@@ -6,7 +6,7 @@ use crate::{pages, support};
 use gridproof::internals::report::{Candidate, ReasonReport, StepReport, StepWriter};
 use gridproof::logic::{Position, explain};
 use gridproof::picture::{self, BranchPicture};
-use gridproof::say::{LANGUAGES, Speaker};
+use gridproof::say::{self, LANGUAGES, Speaker};
 use gridproof::scene::{Overlay, Scene, Tile, svg};
 use gridproof::{AnyPuzzle, Control, Limits};
 use gridproof_engine::logic::{AnyReasoner, Step, WalkOptions};
@@ -114,7 +114,7 @@ fn singles_have_lines_from_every_blocker_to_what_it_excludes() {
         let mut lines = 0;
         for (_, step) in &steps {
             if step.role("blockers").is_some() && !step.places.is_empty() {
-                lines += check_sights(&*puzzle, &*before, step, Speaker::new(LANGUAGES[0], puzzle.columns()));
+                lines += check_sights(&*puzzle, &*before, step, say::speaker(LANGUAGES[0], &*puzzle));
             }
             before.apply(step);
         }
@@ -188,7 +188,7 @@ fn every_branch_has_a_picture_with_its_sentence_and_everything_it_places() {
     for (family, examples) in pages::all_examples() {
         for (kind, example) in examples {
             for language in LANGUAGES {
-                let speaker = Speaker::new(language, example.puzzle.columns());
+                let speaker = say::speaker(language, &*example.puzzle);
                 let json = report(&*example.puzzle, &example.step, speaker);
                 let drawn = picture::of_branches(&*example.puzzle, &*example.before, &example.step, &speaker);
                 let wanted = branches(&json);

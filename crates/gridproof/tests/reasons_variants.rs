@@ -141,6 +141,87 @@ fn check(puzzle: &Variant, before: &dyn AnyReasoner, step: &Step, seen: &mut BTr
     }
 }
 
+/// What a step that is shown says of cells, as their candidates; of all other cells nothing is known.
+fn known(puzzle: &Variant, step: &Step) -> BTreeMap<usize, Digits> {
+    let marks = |role: &str| match step.role(role) {
+        Some(Evidence::Marks(marks)) => marks.clone(),
+        _ => Vec::new(),
+    };
+    let all = Digits::upto(puzzle.grid().digits);
+    let mut known: BTreeMap<usize, Digits> = BTreeMap::new();
+    for mark in marks("least") {
+        known.insert(mark.at(), all.iter().filter(|&digit| digit >= mark.digit).collect());
+    }
+    for mark in marks("most") {
+        let upto: Digits = all.iter().filter(|&digit| digit <= mark.digit).collect();
+        let before = known.get(&mark.at()).copied().unwrap_or(all);
+        known.insert(mark.at(), before & upto);
+    }
+    for mark in marks("remaining") {
+        let before = known.get(&mark.at()).copied().unwrap_or(Digits::EMPTY);
+        known.insert(mark.at(), before | Digits::one(mark.digit));
+    }
+    for mark in marks("lacks") {
+        let before = known.get(&mark.at()).copied().unwrap_or(all);
+        known.insert(mark.at(), before - Digits::one(mark.digit));
+    }
+    known
+}
+
+/// Checks that what the sentence of a step says is enough: the rules that it names and what it says of cells, and nothing else.
+fn check_said(puzzle: &Variant, step: &Step, seen: &mut BTreeMap<&'static str, usize>) {
+    if let Some(Evidence::Steps(steps)) = step.role("followed") {
+        steps.iter().for_each(|inner| check_said(puzzle, inner, seen));
+    }
+    let Some(&kind) = BY_RULES.iter().find(|kind| **kind == step.kind) else { return };
+    let named: Vec<House> = [houses(step, "rule"), houses(step, "cages")].concat();
+    let rules: Vec<&Rule> = named.iter().flat_map(|&house| rules_of(puzzle, house)).collect();
+    let known = known(puzzle, step);
+    let mut boards = Vec::new();
+    if kind == "needed-in-rule" {
+        // The digit is in one of the cells: without it there is no way.
+        let (Some(Evidence::Cells(places)), Some(Evidence::Digits(digits))) = (step.role("cells"), step.role("digits"))
+        else {
+            panic!("{step:?}")
+        };
+        let mut candidates = known;
+        for place in places.iter().map(|&cell| usize::from(cell)) {
+            let before = candidates.get(&place).copied().unwrap_or(Digits::upto(puzzle.grid().digits));
+            candidates.insert(place, before - *digits);
+        }
+        boards.push(candidates);
+    } else {
+        for mark in &step.strikes {
+            let mut candidates = known.clone();
+            candidates.insert(mark.at(), Digits::one(mark.digit));
+            boards.push(candidates);
+        }
+    }
+    for candidates in boards {
+        if candidates.values().any(|digits| digits.is_empty()) {
+            continue;
+        }
+        let board = with_only(puzzle, &rules, &candidates);
+        let verdict = board.solve(&mut Control::new(Limits::answers(1).with_nodes(200_000)));
+        assert!(verdict.answers().is_empty(), "more is needed: {step:?}\n{}", puzzle.to_json());
+        *seen.entry(kind).or_default() += usize::from(matches!(verdict, Verdict::Impossible { .. }));
+    }
+}
+
+#[test]
+fn what_sentences_say_is_enough() {
+    let mut seen = BTreeMap::new();
+    for lesson in &lessons::course("variant").unwrap().lessons {
+        for state in [lesson.example()].into_iter().chain(lesson.exercises()) {
+            let puzzle = state.puzzle.as_any().downcast_ref::<Variant>().unwrap();
+            let step = state.first_step(&mut Control::new(Limits::NONE)).unwrap().unwrap();
+            check_said(puzzle, &state.reasoner().justify(step), &mut seen);
+        }
+    }
+    let missing: Vec<&&str> = BY_RULES.iter().filter(|kind| !seen.contains_key(*kind)).collect();
+    assert!(missing.is_empty(), "never seen: {missing:?}; {seen:?}");
+}
+
 fn walk(puzzle: &Variant, mut reasoner: Box<dyn AnyReasoner>, most: usize, seen: &mut BTreeMap<&'static str, usize>) {
     let rows = reasoner.techniques().len();
     for _ in 0..most {

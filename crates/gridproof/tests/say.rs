@@ -1,12 +1,17 @@
 //! Every language has words for everything in every front end, with the placeholders of the English ones.
 #![cfg(feature = "json")]
 
+use gridproof::AnyPuzzle;
 use gridproof::FAMILIES;
+use gridproof::families::variants::Variant;
 use gridproof::internals::say::{LOCALES, Locale, TerminalWords};
 use gridproof::logic::Level;
 use gridproof::say::{self, LANGUAGES};
+use gridproof::sheet::{RuleForm, RuleHolds};
+use gridproof_engine::logic::House;
 use gridproof_engine::logic::say::Words;
 use gridproof_engine::logic::say::roles;
+use gridproof_engine::random::Random;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn kinds() -> BTreeSet<&'static str> {
@@ -231,4 +236,165 @@ fn books_have_rules_for_every_family_in_every_language() {
             assert!(!rules.first_step.is_empty(), "{}: {}", locale.tag(), family.id);
         }
     }
+}
+
+/// The names of all rules of a kind on a board in a language.
+fn names_of_rules(puzzle: &Variant, id: &str, language: &say::Language) -> Vec<String> {
+    let speaker = say::speaker(language, puzzle);
+    let names = (puzzle as &dyn AnyPuzzle).house_names().unwrap();
+    let kinds = gridproof::family("variant").unwrap().house_kinds;
+    let kind = *kinds.iter().find(|kind| kind.id == id).unwrap();
+    let indices = (0..=usize::from(u16::MAX)).filter(|index| index % House::FIRST_CELL < 81);
+    let houses = indices.map(|index| House::new(kind, index)).filter(|&house| names.name(house).is_some());
+    houses.map(|house| speaker.house(house)).collect()
+}
+
+/// A board of nine rows with rules.
+fn board_with(rules: &[serde_json::Value]) -> Result<Variant, String> {
+    let givens = vec![vec![serde_json::Value::Null; 9]; 9];
+    let regions: Vec<Vec<usize>> = (0..9).map(|row| (0..9).map(|column| row / 3 * 3 + column / 3).collect()).collect();
+    let board = serde_json::json!({
+        "family": "variant", "rows": 9, "columns": 9, "digits": [1, 9], "latin": true, "regions": regions,
+        "givens": givens, "rules": rules,
+    });
+    Variant::from_json(&board.to_string()).map_err(|error| format!("{error:?}"))
+}
+
+fn cell(at: usize) -> String {
+    format!("R{}C{}", at / 9 + 1, at % 9 + 1)
+}
+
+/// A line of different cells, each next to the one before.
+fn line(random: &mut Random, least: usize, most: usize) -> Vec<String> {
+    let length = random.index(most.min(5).max(least) - least + 1) + least;
+    'again: loop {
+        let mut cells = vec![random.index(81)];
+        while cells.len() < length {
+            let last = cells[cells.len() - 1];
+            let beside = [
+                (last % 9 < 8).then(|| last + 1),
+                (last % 9 > 0).then(|| last - 1),
+                (last < 72).then(|| last + 9),
+                last.checked_sub(9),
+            ];
+            let free: Vec<usize> = beside.into_iter().flatten().filter(|cell| !cells.contains(cell)).collect();
+            if free.is_empty() {
+                continue 'again;
+            }
+            cells.push(free[random.index(free.len())]);
+        }
+        return cells.into_iter().map(cell).collect();
+    }
+}
+
+/// A rule of a kind at random; numbers are as given, or at random.
+fn random_rule(form: &RuleForm, random: &mut Random, number: Option<i32>) -> serde_json::Value {
+    let mut rule = serde_json::Map::new();
+    rule.insert("rule".to_string(), form.id.into());
+    for field in &form.fields {
+        let value = match (field.name, field.holds) {
+            ("look" | "label", _) => continue,
+            ("holds", _) => "|a - b| >= 3".into(),
+            ("pattern", _) => "[1-9]*".into(),
+            ("op", _) if rule["cells"].as_array().is_some_and(|cells| cells.len() != 2) => {
+                ["+", "x"][random.index(2)].into()
+            }
+            (_, RuleHolds::Cells(least, most)) => line(random, least, most).into(),
+            (_, RuleHolds::Lists) => vec![line(random, 2, 3), line(random, 2, 3)].into(),
+            (_, RuleHolds::Number(least, most)) => match number {
+                Some(number) => number.clamp(least, most).into(),
+                None => ((random.index(9) + 1) as i32).clamp(least, most).into(),
+            },
+            ("start" | "accept", _) => vec![0].into(),
+            ("steps", _) => (1..=9).flat_map(|digit| [0, digit, 0]).collect::<Vec<i32>>().into(),
+            (_, RuleHolds::Numbers) => vec![random.index(4) + 1, random.index(4) + 5].into(),
+            (_, RuleHolds::Word(words)) => words[random.index(words.len())].into(),
+            (_, RuleHolds::Text) => continue,
+        };
+        rule.insert(field.name.to_string(), value);
+    }
+    if form.id == "sum" {
+        rule.remove("factors");
+    }
+    if form.id == "clone" {
+        rule["clone"] = line(random, rule["cells"].as_array().unwrap().len(), 5).into();
+    }
+    rule.into()
+}
+
+/// No two rules of a board have the same name, however many of a kind there are and whichever cells they share.
+#[test]
+fn names_of_rules_are_unique() {
+    let mut random = Random::from_number(7);
+    for form in &gridproof::family("variant").unwrap().rule_kinds() {
+        let mut boards = 0;
+        for _ in 0..20 {
+            // A rule of the whole board says the same however often it is listed.
+            let count =
+                if form.fields.iter().any(|field| matches!(field.holds, RuleHolds::Cells(..) | RuleHolds::Lists)) {
+                    12
+                } else {
+                    1
+                };
+            let rules: Vec<_> = (0..count).map(|_| random_rule(form, &mut random, None)).collect();
+            let fitting: Vec<_> =
+                rules.into_iter().filter(|rule| board_with(std::slice::from_ref(rule)).is_ok()).collect();
+            let Ok(puzzle) = board_with(&fitting) else { continue };
+            for language in LANGUAGES {
+                let names = names_of_rules(&puzzle, form.id, language);
+                let different: BTreeSet<&String> = names.iter().collect();
+                assert_eq!(names.len(), different.len(), "{} {}: {names:#?}", language.tag, form.id);
+                assert!(names.iter().all(|name| !name.contains(['{', '}']) && !name.contains("  ")), "{names:?}");
+                boards += usize::from(!names.is_empty());
+            }
+            if boards >= 2 {
+                break;
+            }
+        }
+        // Names are made for what houses and filters say; every kind says something.
+        assert!(boards >= 2, "{}: no board", form.id);
+    }
+}
+
+/// What is written on a rule is in its name, in every language.
+#[test]
+fn names_of_rules_have_their_numbers() {
+    let mut random = Random::from_number(8);
+    let mut seen = BTreeSet::new();
+    for form in &gridproof::family("variant").unwrap().rule_kinds() {
+        for number in [0, 432] {
+            let rule = random_rule(form, &mut random, Some(number));
+            let Ok(puzzle) = board_with(std::slice::from_ref(&rule)) else { continue };
+            for language in LANGUAGES {
+                let names = names_of_rules(&puzzle, form.id, language);
+                let Some(name) = names.first() else { continue };
+                let said: BTreeSet<&str> = name.split(|sign: char| !sign.is_ascii_digit()).collect();
+                for field in &form.fields {
+                    let numbers: Vec<i64> = match (field.holds, &rule[field.name]) {
+                        (RuleHolds::Number(..), value) => value.as_i64().into_iter().collect(),
+                        (RuleHolds::Numbers, value) if !["start", "accept", "steps", "table"].contains(&field.name) => {
+                            value.as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64).collect()
+                        }
+                        _ => continue,
+                    };
+                    for number in numbers {
+                        assert!(said.contains(number.to_string().as_str()), "{} has no {number}: {name}", language.tag);
+                        seen.insert(form.id);
+                    }
+                }
+                let sign = match rule["op"].as_str() {
+                    Some("x") => Some('×'),
+                    Some("/") => Some('÷'),
+                    Some("-") => Some('−'),
+                    Some(_) => Some('+'),
+                    None => None,
+                };
+                let alone = rule["cells"].as_array().is_some_and(|cells| cells.len() == 1);
+                assert!(alone || sign.is_none_or(|sign| name.contains(sign)), "{}: {name}", language.tag);
+            }
+        }
+    }
+    let numbered =
+        ["killer", "keen", "sandwich", "little_killer", "x_sum", "skyscraper", "contains", "whisper", "xv", "sum"];
+    assert!(numbered.iter().all(|id| seen.contains(id)), "{seen:?}");
 }

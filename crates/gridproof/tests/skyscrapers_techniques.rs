@@ -6,7 +6,7 @@ use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::internals::PuzzleInternals;
 use gridproof::internals::skyscrapers::library::{Case, Outcome};
 use gridproof::logic::Position;
-use gridproof::say::{LANGUAGES, Naming, Speaker};
+use gridproof::say::{LANGUAGES, Speaker};
 use gridproof::{AnyPuzzle, Control, Limits};
 use gridproof_engine::logic::rate::rate;
 use gridproof_engine::logic::say::roles;
@@ -275,7 +275,7 @@ fn every_step_has_its_words() {
                         || (role == "strikes" && !step.strikes.is_empty());
                     assert!(own || step.role(role).is_some(), "{} {}: no {role} in {step:?}", language.tag, step.kind);
                 }
-                let speaker = Speaker { language, naming: Naming::RowColumn, columns: case.puzzle.size(), lowest: 1 };
+                let speaker = Speaker::new(language, case.puzzle.size());
                 for text in [speaker.short(&step), speaker.full(&step)] {
                     assert!(!text.is_empty() && !text.contains(['{', '}']), "{text}");
                 }

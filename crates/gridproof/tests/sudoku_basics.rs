@@ -1,7 +1,7 @@
 //! The basic steps of Sudoku and Latin squares agree with the answer, and every language has words for them.
 
 use gridproof::logic::Position;
-use gridproof::say::{LANGUAGES, Naming, Speaker};
+use gridproof::say::{LANGUAGES, Speaker};
 use gridproof::{Control, Limits, detect};
 use gridproof_engine::logic::say::roles;
 use gridproof_engine::logic::walk::{WalkOptions, walk};
@@ -84,7 +84,7 @@ fn steps_have_what_their_sentences_need() {
                 seen.insert(step.kind);
                 assert_eq!(missing(step), [""; 0], "{step:?}");
                 for language in LANGUAGES {
-                    let speaker = Speaker { language, naming: Naming::RowColumn, columns: 9, lowest: 1 };
+                    let speaker = Speaker::new(language, 9);
                     let text = speaker.short(step) + &speaker.full(step);
                     assert!(text.contains("r") && !text.contains(['{', '}']), "{text}");
                 }

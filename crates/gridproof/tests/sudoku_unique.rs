@@ -6,7 +6,7 @@
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::PuzzleInternals;
 use gridproof::logic::Position;
-use gridproof::say::{LANGUAGES, Naming, Speaker};
+use gridproof::say::{LANGUAGES, Speaker};
 use gridproof::{AnyPuzzle, Control, Limits, Verdict};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::say::roles;
@@ -94,7 +94,7 @@ fn say(step: &Step, columns: usize) {
             let always = ["strikes", "digit", "target"].contains(&role);
             assert!(always || step.role(role).is_some(), "{} {}: no {role}", language.tag, step.kind);
         }
-        let speaker = Speaker { language, naming: Naming::default(), columns, lowest: 1 };
+        let speaker = Speaker::new(language, columns);
         for text in [speaker.short(step), speaker.full(step)] {
             assert!(!text.contains(['{', '}']) && !text.contains("  "), "{text}");
         }

@@ -11,9 +11,13 @@
 //! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
 //! | `{=assumed}`, `{≠denied}` | candidates as equations: `r1c2=5`, `r1c2≠5` |
 //!
+//! `{known}` is what the roles `least`, `most`, `remaining` and `lacks` say of cells, each a list of candidates: `r1c1≥3, r1c2≤7, r1c3=2/5,
+//! r1c4≠8`. `{bounds}` is what a sum leaves: `r1c1≤25−20=5`, from the roles `total`, `caps` with `others-least`, and `floors` with `others-most`.
+//!
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
 //! struck), `target` (the cells where that happens).
 
+use super::name::{HouseName, HouseNames, Place};
 use super::reason::Clash;
 use super::step::{Evidence, House, HouseIndex, Link, Mark, Node, Step};
 use crate::digits::Digits;
@@ -153,12 +157,20 @@ pub struct Speaker<'a> {
     pub columns: usize,
     /// The number that the board shows for digit 1. Steps number digits from 1; sentences name them as the board shows them.
     pub lowest: i32,
+    /// What tells the houses of the board apart; without it a house is named by its kind, its first cell and its clue.
+    pub names: Option<&'a dyn HouseNames>,
 }
 
 impl<'a> Speaker<'a> {
     /// A speaker for a board of this many columns, with cells named `r1c1`.
     pub fn new(language: &'a Language, columns: usize) -> Speaker<'a> {
-        Speaker { language, naming: Naming::default(), columns, lowest: 1 }
+        Speaker { language, naming: Naming::default(), columns, lowest: 1, names: None }
+    }
+
+    /// The same speaker for a board with these houses.
+    #[must_use]
+    pub const fn with_names(self, names: &'a dyn HouseNames) -> Speaker<'a> {
+        Speaker { names: Some(names), ..self }
     }
 
     /// The same speaker for a board that shows this number for digit 1.
@@ -303,6 +315,8 @@ impl<'a> Speaker<'a> {
             }
         }
         match role {
+            "known" => self.known(step),
+            "bounds" => self.bounds(step),
             "places" if places.is_empty() => None,
             "strikes" if strikes.is_empty() => None,
             "places" => Some(self.list(places.iter().map(|&mark| self.placed(mark)).collect())),
@@ -328,6 +342,48 @@ impl<'a> Speaker<'a> {
                 _ => self.what(what),
             }),
         }
+    }
+
+    /// What is known of cells and decides the step, each cell once.
+    fn known(&self, step: &Step) -> Option<template::Value> {
+        let marks = |role: &str| match step.role(role) {
+            Some(Evidence::Marks(marks)) => marks.as_slice(),
+            _ => &[],
+        };
+        let (least, most, left, lacks) = (marks("least"), marks("most"), marks("remaining"), marks("lacks"));
+        let mut cells: Vec<u16> = [least, most, left, lacks].concat().iter().map(|mark| mark.cell).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        let say = |cell: &u16| {
+            let of = |marks: &[Mark]| -> Vec<String> {
+                self.shown(marks.iter().filter(|mark| mark.cell == *cell).map(|mark| mark.digit))
+            };
+            let name = self.cell(usize::from(*cell));
+            match (of(least).first(), of(most).first()) {
+                (Some(least), Some(most)) => format!("{least}≤{name}≤{most}"),
+                (Some(least), None) => format!("{name}≥{least}"),
+                (None, Some(most)) => format!("{name}≤{most}"),
+                _ if lacks.iter().any(|mark| mark.cell == *cell) => format!("{name}≠{}", of(lacks).join("/")),
+                (None, None) => format!("{name}={}", of(left).join("/")),
+            }
+        };
+        (!cells.is_empty()).then(|| self.list(cells.iter().map(say).collect()))
+    }
+
+    /// What a sum leaves for cells, given what the others make at least or at most.
+    fn bounds(&self, step: &Step) -> Option<template::Value> {
+        let Some(Evidence::Number(total)) = step.role("total") else { return None };
+        let mut items = Vec::new();
+        for (role, others, sign) in [("caps", "others-least", '≤'), ("floors", "others-most", '≥')] {
+            if let (Some(Evidence::Marks(marks)), Some(Evidence::Numbers(others))) =
+                (step.role(role), step.role(others))
+            {
+                items.extend(marks.iter().zip(others).map(|(mark, other)| {
+                    format!("{}{sign}{total}−{other}={}", self.cell(mark.at()), self.digit(mark.digit))
+                }));
+            }
+        }
+        (!items.is_empty()).then(|| self.list(items))
     }
 
     /// Candidates with the steps that struck them: `1 (step 4) and 6 (step 9) in r2c3`, or `6 in r2c3 (step 4) and r5c3 (step 9)`.
@@ -412,8 +468,11 @@ impl<'a> Speaker<'a> {
     }
 
     /// The name of a house: the phrase `house.ID` of its kind, or `house.ID.unclued` for a house without a clue, if the
-    /// language has that.
+    /// language has that; or `house.ID.FORM` if the board says so.
     pub fn house(&self, house: House) -> String {
+        if let Some(name) = self.names.and_then(|names| names.name(house)) {
+            return self.named(house, &name);
+        }
         let mut key = format!("house.{}", house.kind.id);
         if house.clue == 0 {
             let unclued = format!("{key}.unclued");
@@ -427,7 +486,45 @@ impl<'a> Speaker<'a> {
             HouseIndex::Row => self.naming.row(index),
             HouseIndex::Number => (index + 1).to_string(),
         };
-        self.language.phrase(&key, &[("n", &number), ("clue", &house.clue.to_string())])
+        let place = self.language.phrase("place.at", &[("n", &number)]);
+        let clue = house.clue.to_string();
+        let mut values = vec![("n", number.as_str()), ("place", &place)];
+        if house.clue != 0 {
+            values.push(("clue", &clue));
+        }
+        self.language.phrase(&key, &values)
+    }
+
+    /// A house by what tells it apart from the others of its board.
+    fn named(&self, house: House, name: &HouseName) -> String {
+        let mut key = format!("house.{}", house.kind.id);
+        if let Some(form) = name.form {
+            key = format!("{key}.{form}");
+        }
+        let cell = |cell: u16| self.cell(usize::from(cell));
+        let (id, from, to) = match &name.place {
+            Place::At(at) => ("place.at", cell(*at), None),
+            Place::Between(from, to) => ("place.between", cell(*from), Some(cell(*to))),
+            Place::Line(from, to) => ("place.line", cell(*from), Some(cell(*to))),
+            Place::Parts(parts) => ("place.parts", self.what(&Evidence::Cells(parts.clone())).text, None),
+            Place::Along(line, None) => ("place.along", self.house(*line), None),
+            Place::Along(line, Some(side)) => (side.along(), self.house(*line), None),
+        };
+        let mut at = vec![("n", from.as_str())];
+        at.extend(to.as_deref().map(|to| ("to", to)));
+        let place = self.language.phrase(id, &at);
+        let mut values = vec![("place", place.as_str())];
+        values.extend(at.iter().copied());
+        values.extend(name.values.iter().map(|(key, value)| (*key, value.as_str())));
+        let said = self.language.phrase(&key, &values);
+        let cells = self.what(&Evidence::Cells(name.cells.clone())).text;
+        let number = name.number.map(|number| number.to_string());
+        let mut more = vec![("house", said.as_str())];
+        if !name.cells.is_empty() {
+            more.push(("cells", &cells));
+        }
+        more.extend(number.as_deref().map(|number| ("number", number)));
+        if more.len() == 1 { said } else { self.language.phrase("house.told-apart", &more) }
     }
 
     /// A message in this language, with its cells named as everywhere.

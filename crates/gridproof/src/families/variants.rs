@@ -60,6 +60,7 @@ use crate::parts::Parts;
 use crate::sheet::{BadSheet, BoardForm, RuleForm, Sheet};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::logic::HouseNames;
 use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::Control;
@@ -102,6 +103,10 @@ impl Puzzle for Variant {
 
     fn lowest_digit(&self) -> i32 {
         self.grid().lowest
+    }
+
+    fn house_names(&self) -> Option<&dyn HouseNames> {
+        Some(self)
     }
 
     fn start(&self) -> Vec<Option<u8>> {

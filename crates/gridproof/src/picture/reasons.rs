@@ -37,6 +37,8 @@ impl Picture<'_> {
         let shown = |because: &&Premise| match because.role {
             "case-places" => false,
             "by" | "out" => !assumes,
+            // What sentences say of candidates, some of which are gone.
+            "least" | "most" | "remaining" | "lacks" | "caps" | "floors" | "along" => false,
             _ => true,
         };
         let mut sorted: Vec<&Premise> = step.because.iter().filter(shown).collect();

@@ -7,6 +7,8 @@
 //! | `state` | candidates; notices when a rule cannot be met any more |
 //! | `finders` | what rules rule out |
 //! | `innies` | sums that follow from houses and cages |
+//! | `names` | what tells rules apart in sentences |
+//! | `premises` | what the steps of rules rest on, for readers |
 //! | `memo` | propagation that remembers what it found |
 //! | `together` | every way to fill a rule, two rules, or a house with its rules |
 
@@ -15,6 +17,8 @@ mod filters;
 mod finders;
 mod innies;
 mod memo;
+mod names;
+mod premises;
 mod state;
 mod together;
 

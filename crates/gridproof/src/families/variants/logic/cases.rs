@@ -181,7 +181,8 @@ pub(super) fn justify<const W: usize>(state: &Ruled<W>, mut step: Step) -> Step 
     for premise in &mut step.because {
         let Evidence::Steps(steps) = &mut premise.what else { continue };
         for inner in steps {
-            *inner = if inner.kind == KIND { justify(&trial, inner.clone()) } else { trial.justify(inner.clone()) };
+            let told = if inner.kind == KIND { justify(&trial, inner.clone()) } else { inner.clone() };
+            *inner = trial.justify(told);
             inner.places.iter().for_each(|&mark| trial.place(mark));
             inner.strikes.iter().for_each(|&mark| trial.strike(mark));
         }

@@ -5,12 +5,13 @@ use super::super::model::Variant;
 use super::super::rule::{Kind, Rule};
 use super::innies::{self, Cut};
 use super::memo::Memo;
+use super::names::{Key, Names};
 use super::together::{self, Group};
 use super::{BOX, REGION};
 use gridproof_engine::csp::Narrowing;
 use gridproof_engine::csp::model::{Constraint, Model};
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{House, HouseIndex, HouseKind};
+use gridproof_engine::logic::{House, HouseIndex, HouseKind, HouseName};
 use gridproof_engine::search::{Control, Limits};
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -51,6 +52,12 @@ pub(in super::super) struct Filters {
     pub(super) cuts: Vec<Cut>,
     /// Rules that are looked at in full, alone or with others.
     pub(super) groups: Vec<Group>,
+    /// What tells the names of rules apart.
+    pub(super) names: HashMap<Key, HouseName>,
+    /// The sums of cages, and the number that the board shows for digit 1.
+    pub(super) sums: HashMap<House, (i64, i32)>,
+    /// The operations and results of cages of KenKen, and the number that the board shows for digit 1.
+    pub(super) results: HashMap<House, (char, i64, i32)>,
     /// What each rule says, after the `plain` constraints of the houses of the board.
     models: Vec<Option<Model>>,
     plain: usize,
@@ -78,7 +85,7 @@ pub(super) const fn house_kind(kind: &'static Kind) -> HouseKind {
 impl Filters {
     pub(in super::super) fn new(puzzle: &Variant) -> Filters {
         let mut filters = Filters { of_cell: vec![Vec::new(); puzzle.grid().cells()], ..Filters::default() };
-        let mut names = Names::default();
+        let mut names = Names::new(puzzle);
         filters.plain = compile::houses(puzzle).map_or(0, |model| model.constraints().len());
         for (at, rule) in puzzle.rules().iter().enumerate() {
             let model = compile::one_rule(puzzle, rule).ok();
@@ -87,6 +94,7 @@ impl Filters {
             }
             filters.models.push(model);
         }
+        filters.names = names.told_apart();
         filters.cuts = innies::cuts(puzzle, &board_houses(puzzle), &filters);
         filters.groups = together::groups(puzzle, &board_houses(puzzle), &filters);
         filters
@@ -111,7 +119,6 @@ impl Filters {
     /// Adds what a rule says; the first `plain` constraints are the houses of the board.
     fn add(&mut self, rule: &Rule, at: usize, model: &Model, names: &mut Names) {
         let own = &model.constraints()[self.plain..];
-        let clue = clue_of(rule);
         let differ = |constraint: &Constraint| {
             matches!(constraint, Constraint::AllDifferent { .. } | Constraint::DistinctSum { .. })
         };
@@ -122,7 +129,7 @@ impl Filters {
             // A rule of the whole board: each constraint stands for itself.
             for constraint in own {
                 let cells = cells_of(constraint);
-                let Some(house) = names.name(rule.kind, cells.iter().min().copied(), clue) else { continue };
+                let Some(house) = names.name(rule, cells.iter().min().copied(), &cells) else { continue };
                 if differ(constraint) {
                     self.houses.push((house, cells.clone()));
                 }
@@ -140,7 +147,13 @@ impl Filters {
                 cells.push(cell)
             }
         });
-        let Some(house) = names.name(rule.kind, first, clue) else { return };
+        let Some(house) = names.name(rule, first, &cells) else { return };
+        if let ("killer", Some(sum)) = (rule.kind.id, rule.number("sum")) {
+            self.sums.insert(house, (i64::from(sum), names.lowest()));
+        }
+        if let ("keen", Some(op), Some(value)) = (rule.kind.id, rule.text("op"), rule.number("value")) {
+            self.results.insert(house, (op.chars().next().unwrap_or('+'), i64::from(value), names.lowest()));
+        }
         let together = own.iter().any(|constraint| differ(constraint) && constraint.cells().len() == cells.len());
         for constraint in own.iter().filter(|constraint| differ(constraint) && constraint.cells().len() > 1) {
             self.houses.push((house, cells_of(constraint)));
@@ -169,28 +182,4 @@ impl Filters {
 /// The most digits that a cell of a model has.
 fn model_digits(model: &Model) -> u32 {
     model.domains().iter().map(|digits| digits.len()).max().unwrap_or(0)
-}
-
-/// The number on a rule, where it fits into the name of a house.
-fn clue_of(rule: &Rule) -> u8 {
-    let fields = ["sum", "value", "count", "root", "diff"];
-    let number = fields.iter().find_map(|field| rule.number(field));
-    number.and_then(|number| u8::try_from(number).ok()).unwrap_or(0)
-}
-
-/// Tells rules with the same first cell apart.
-#[derive(Default)]
-struct Names {
-    used: HashMap<(&'static str, usize), usize>,
-}
-
-impl Names {
-    /// The name of the next rule of a kind that begins at a cell; `None` if there are too many to tell them apart.
-    fn name(&mut self, kind: &'static Kind, first: Option<usize>, clue: u8) -> Option<House> {
-        let first = first?;
-        let number = self.used.entry((kind.id, first)).or_default();
-        let index = *number * House::FIRST_CELL + first;
-        *number += 1;
-        (index <= usize::from(u16::MAX)).then(|| House::new(house_kind(kind), index).with_clue(clue))
-    }
 }

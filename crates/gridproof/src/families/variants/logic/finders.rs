@@ -43,7 +43,7 @@ pub(super) fn by_rule<const W: usize>(
 const MOST_SETS: usize = 8;
 
 /// Adds the digit sets that a cage of a known sum can have, where they are few.
-fn with_sets<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) -> Step {
+pub(super) fn with_sets<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) -> Step {
     if !filter.differ || filter.house.kind.id != "killer" || filter.cells.len() > 9 || state.board.size() > 9 {
         return step;
     }

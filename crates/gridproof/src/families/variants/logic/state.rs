@@ -1,6 +1,7 @@
 //! A board of houses together with what its rules rule out.
 
 use super::filters::Filters;
+use super::premises;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Clash, Mark, State, Step};
@@ -95,6 +96,6 @@ impl<const W: usize> State for Ruled<W> {
     }
 
     fn justify(&self, step: Step) -> Step {
-        self.board.justify(step)
+        premises::complete(self, self.board.justify(step))
     }
 }

@@ -8,7 +8,7 @@ mod plain;
 mod transformed;
 
 use super::super::{OPTIONS, Options, sue_de_coq};
-use crate::say::{LANGUAGES, Naming, Speaker};
+use crate::say::{LANGUAGES, Speaker};
 use boards::{Planted, Random, cell, strikes_of};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
@@ -200,7 +200,7 @@ fn every_step_can_be_put_into_words() {
                     for text in [words.short, words.full] {
                         assert!(roles(text).into_iter().all(known), "{kind} {}: {text}", language.tag);
                     }
-                    let speaker = Speaker { language, naming: Naming::RowColumn, columns: 9, lowest: 1 };
+                    let speaker = Speaker::new(language, 9);
                     for text in [speaker.short(step), speaker.full(step)] {
                         assert!(!text.contains(['{', '}']) && !text.contains("  ") && text.ends_with('.'), "{text}");
                     }

@@ -80,7 +80,7 @@ pub(in super::super) fn first(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlo
 
 /// Checks a step against the answer, and its words against its roles.
 pub(in super::super) fn check(step: &Step, answer: &[u8]) {
-    use crate::say::{LANGUAGES, Naming, Speaker};
+    use crate::say::{LANGUAGES, Speaker};
     use gridproof_engine::logic::say::roles;
     assert!(!step.strikes.is_empty() || !step.places.is_empty(), "{step:?}");
     assert!(step.strikes.iter().all(|mark| answer[mark.at()] != mark.digit), "{step:?}");
@@ -92,7 +92,7 @@ pub(in super::super) fn check(step: &Step, answer: &[u8]) {
             let known = common.contains(&role) || step.role(role).is_some();
             assert!(known, "{}: {} has no role {role}", language.tag, step.kind);
         }
-        let speaker = Speaker { language, naming: Naming::RowColumn, columns: answer.len().isqrt(), lowest: 1 };
+        let speaker = Speaker::new(language, answer.len().isqrt());
         for text in [speaker.short(step), speaker.full(step)] {
             assert!(!text.contains(['{', '}', '#', '|']) && !text.contains("  "), "{text}");
         }
