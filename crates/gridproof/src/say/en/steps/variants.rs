@@ -6,6 +6,12 @@ use crate::say::Words;
 #[rustfmt::skip]
 pub(super) const RULES: &[Words] = &[
     Words {
+        kind: "single-in-rule",
+        name: "Last cell for a digit that a rule needs",
+        short: "{rule} needs {digit}, and only {target} can hold it: {places}.",
+        full: "Without {digit} there is no way left to fill {rule}, and {?cells:none of its other open cells, {cells}, can hold it}{?!cells:it has no other open cell}. So {places}.",
+    },
+    Words {
         kind: "marked-cell",
         name: "Marked cell",
         short: "{rule} leaves no other digits there: strike {strikes}.",
