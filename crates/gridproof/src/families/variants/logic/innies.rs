@@ -186,20 +186,17 @@ impl Cut {
         if let Some(left) = known.get(before) {
             return left.clone();
         }
-        let mut search =
-            Search { cut: self, before, seen: vec![Digits::EMPTY; before.len()], bounds: Vec::new(), used: Vec::new() };
-        // The least and the most that the cells from each one on can add.
-        let mut bounds = vec![(0, 0)];
-        for (at, digits) in before.iter().enumerate().rev() {
-            let (low, high) = (digits.iter().min().map_or(0, i32::from), digits.iter().max().map_or(0, i32::from));
-            let (less, more) = if at < self.cells.len() { (low, high) } else { (-high, -low) };
-            let (rest_less, rest_more) = bounds[bounds.len() - 1];
-            bounds.push((rest_less + less, rest_more + more));
+        let mut search = Search { cut: self, before: before.to_vec(), bounds: Vec::new(), used: Vec::new() };
+        let mut seen = vec![Digits::EMPTY; before.len()];
+        // Every way confirms a digit of every cell; what is not confirmed is tried in turn.
+        for at in 0..before.len() {
+            for digit in before[at] {
+                if !seen[at].contains(digit) && search.has(at, digit) {
+                    seen.iter_mut().zip(&search.used).for_each(|(seen, &digit)| *seen |= Digits::one(digit));
+                }
+            }
         }
-        bounds.reverse();
-        search.bounds = bounds;
-        search.go(self.number);
-        let left = (!search.seen.contains(&Digits::EMPTY)).then(|| search.seen.into_boxed_slice());
+        let left = (!seen.contains(&Digits::EMPTY)).then(|| seen.into_boxed_slice());
         if known.len() >= MOST_KNOWN {
             known.clear();
         }
@@ -208,18 +205,36 @@ impl Cut {
     }
 }
 
-/// A search for every way to make a sum. Not by propagation: how well that does depends on the order of the cells, which turned boards do
-/// not share.
+/// A search for a way to make a sum. Not by propagation: how well that does depends on the order of the cells, which turned boards do not
+/// share.
 struct Search<'s> {
     cut: &'s Cut,
-    before: &'s [Digits],
-    seen: Vec<Digits>,
+    before: Vec<Digits>,
+    /// The least and the most that the cells from each one on can add.
     bounds: Vec<(i32, i32)>,
     used: Vec<u8>,
 }
 
 impl Search<'_> {
-    /// Goes on with the next cell, with this sum left. Returns whether every candidate has been seen.
+    /// Whether some way has this digit there; `used` is that way then.
+    fn has(&mut self, at: usize, digit: u8) -> bool {
+        let all = std::mem::replace(&mut self.before[at], Digits::one(digit));
+        let inner = self.cut.cells.len();
+        self.bounds.clear();
+        self.bounds.resize(self.before.len() + 1, (0, 0));
+        for (at, &digits) in self.before.iter().enumerate().rev() {
+            let (low, high) = (digits.min().map_or(0, i32::from), digits.max().map_or(0, i32::from));
+            let (less, more) = if at < inner { (low, high) } else { (-high, -low) };
+            let (rest_less, rest_more) = self.bounds[at + 1];
+            self.bounds[at] = (rest_less + less, rest_more + more);
+        }
+        self.used.clear();
+        let found = self.go(self.cut.number);
+        self.before[at] = all;
+        found
+    }
+
+    /// Goes on with the next cell, with this sum left.
     fn go(&mut self, rest: i32) -> bool {
         let at = self.used.len();
         let (least, most) = self.bounds[at];
@@ -227,8 +242,7 @@ impl Search<'_> {
             return false;
         }
         if at == self.before.len() {
-            self.seen.iter_mut().zip(&self.used).for_each(|(seen, &digit)| *seen |= Digits::one(digit));
-            return self.seen == self.before;
+            return true;
         }
         for digit in self.before[at] {
             let clashes = |(earlier, &other): (usize, &u8)| other == digit && self.cut.differ[at] >> earlier & 1 != 0;
@@ -237,11 +251,10 @@ impl Search<'_> {
             }
             self.used.push(digit);
             let term = if at < self.cut.cells.len() { i32::from(digit) } else { -i32::from(digit) };
-            let all = self.go(rest - term);
-            self.used.pop();
-            if all {
+            if self.go(rest - term) {
                 return true;
             }
+            self.used.pop();
         }
         false
     }

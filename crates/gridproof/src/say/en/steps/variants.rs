@@ -134,8 +134,8 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "house-with-rules",
         name: "House with its rules",
-        short: "No way to fill {house} and meet the rules in it has what is struck: strike {strikes}.",
-        full: "{house} needs every digit once, and {rule#this lies|these lie} inside: {rule}. No way to fill {house} that meets {rule#it|them} has one of the candidates struck: {strikes}.",
+        short: "No way to fill {house} and meet the rules there has what is struck: strike {strikes}.",
+        full: "{house} needs every digit once, and {rule#this has|these have} cells in it: {rule}. No way to fill {house} that meets {rule#it|them} has one of the candidates struck: {strikes}.",
     },
     Words {
         kind: "cases-within-cases",

@@ -135,7 +135,7 @@ pub(super) const RULES: &[Words] = &[
         kind: "house-with-rules",
         name: "줄과 그 안의 규칙",
         short: "{house:을/를} 채우며 그 안의 규칙을 지키는 방법에 없는 {strikes:을/를} 지웁니다.",
-        full: "{house}에는 모든 숫자가 한 번씩 들어가고, 그 안에 {rule:이/가} 있습니다. 규칙을 지키며 {house:을/를} 채우는 방법에는 지우는 후보가 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{house}에는 모든 숫자가 한 번씩 들어가고, {rule:이/가} 그 칸들에 걸쳐 있습니다. 규칙을 지키며 {house:을/를} 채우는 방법에는 지우는 후보가 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "cases-within-cases",
