@@ -2,13 +2,18 @@
 //!
 //! `variants FILE.jsonl [ANSWERS.jsonl]`: a line per puzzle that differs, was refused or is slower than recorded, then totals. With a second
 //! file, the answers are written there for an outside checker.
+//!
+//! `variants explain FILE.jsonl [ID...]`: solves every puzzle with one answer by reasoning. A line per puzzle: how that ended, its time, its
+//! steps and the hardest technique; then totals by rule, and the time that each technique took. With ids, only these puzzles.
 
 use gridproof::families::variants::Variant;
+use gridproof::logic::{Mark, Position};
 use gridproof::{AnyPuzzle, Control, Limits, Verdict};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Shorter times are measured three times.
 const SHORT_MS: f64 = 200.0;
@@ -16,6 +21,12 @@ const SHORT_MS: f64 = 200.0;
 /// The CPU time of this thread.
 fn cpu_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+/// The CPU time of this process.
+fn process_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
@@ -194,11 +205,147 @@ struct Tally {
     ratios: Vec<f64>,
 }
 
+/// How the reasoning about a puzzle ended.
+#[derive(Clone, Copy, PartialEq)]
+enum Reasoned {
+    Solved,
+    WithCases,
+    OutOfTime,
+    Stuck,
+    Wrong,
+}
+
+const ENDS: [(Reasoned, &str); 5] = [
+    (Reasoned::Solved, "solved"),
+    (Reasoned::WithCases, "cases"),
+    (Reasoned::OutOfTime, "time"),
+    (Reasoned::Stuck, "stuck"),
+    (Reasoned::Wrong, "WRONG"),
+];
+
+/// The time and the steps of each technique.
+type Spent = BTreeMap<&'static str, (Duration, usize)>;
+
+/// Solves a puzzle by reasoning. Returns how that ended, the number of steps and the hardest technique.
+fn reasoned(puzzle: &Variant, answer: &[u8], seconds: u64, spent: &mut Spent) -> (Reasoned, usize, &'static str) {
+    let cancelled = AtomicBool::new(false);
+    let ended = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        // CPU time, so that other work on the machine does not count. This thread takes next to none.
+        scope.spawn(|| {
+            let started = process_time();
+            while !ended.load(Ordering::Relaxed) {
+                if process_time() - started >= Duration::from_secs(seconds) {
+                    cancelled.store(true, Ordering::Relaxed);
+                }
+                std::thread::sleep(Duration::from_millis(20));
+            }
+        });
+        let result = reasoned_until(puzzle, answer, &mut Control::new(Limits::NONE).cancelled_by(&cancelled), spent);
+        ended.store(true, Ordering::Relaxed);
+        result
+    })
+}
+
+fn reasoned_until(
+    puzzle: &Variant,
+    answer: &[u8],
+    control: &mut Control<'_>,
+    spent: &mut Spent,
+) -> (Reasoned, usize, &'static str) {
+    let started = Instant::now();
+    let mut reasoner = puzzle.reasoner(&Position::default());
+    spent.entry("(setup)").or_default().0 += started.elapsed();
+    let table = reasoner.techniques();
+    let (mut steps, mut hardest) = (0, (0, "-"));
+    let end = 'steps: loop {
+        if reasoner.done() {
+            break Reasoned::Solved;
+        }
+        for (row, about) in table.iter().enumerate() {
+            let started = Instant::now();
+            let found = reasoner.find(row, true, control);
+            let entry = spent.entry(about.id).or_default();
+            entry.0 += started.elapsed();
+            let Ok(mut found) = found else { break 'steps Reasoned::OutOfTime };
+            let Some(step) = found.pop() else { continue };
+            entry.1 += 1;
+            let started = Instant::now();
+            let step = reasoner.justify(step);
+            spent.entry("(reasons)").or_default().0 += started.elapsed();
+            let right = |mark: &Mark| answer[mark.at()] == mark.digit;
+            if !step.places.iter().all(right) || step.strikes.iter().any(right) {
+                break 'steps Reasoned::Wrong;
+            }
+            let started = Instant::now();
+            reasoner.apply(&step);
+            spent.entry("(apply)").or_default().0 += started.elapsed();
+            steps += 1;
+            hardest = hardest.max((about.cost, about.id));
+            continue 'steps;
+        }
+        break Reasoned::Stuck;
+    };
+    let cases = ["case-analysis", "cases-within-cases"].contains(&hardest.1);
+    (if end == Reasoned::Solved && cases { Reasoned::WithCases } else { end }, steps, hardest.1)
+}
+
+/// Solves the puzzles of a list by reasoning.
+fn explain(path: &str, ids: &[String], seconds: u64) -> Result<(), Box<dyn std::error::Error>> {
+    let mut tallies: BTreeMap<String, [usize; ENDS.len()]> = BTreeMap::new();
+    let mut spent = Spent::new();
+    for line in std::fs::read_to_string(path)?.lines() {
+        let record: Value = serde_json::from_str(line)?;
+        let id = record["id"].as_str().unwrap_or_default();
+        if !ids.is_empty() && !ids.iter().any(|wanted| wanted == id) {
+            continue;
+        }
+        let Some(read) = puzzle(&record).ok().and_then(|text| Variant::from_json(&text).ok()) else { continue };
+        let limits = Limits::NONE.with_answers(2).with_time(Duration::from_secs(seconds));
+        let Verdict::Unique(answer) = read.solve(&mut Control::new(limits)) else { continue };
+        let mut own = Spent::new();
+        let started = process_time();
+        let (end, steps, hardest) = reasoned(&read, answer.digits(), seconds, &mut own);
+        let took = (process_time() - started).as_secs_f64();
+        let word = ENDS.iter().find(|(one, _)| *one == end).map_or("", |(_, word)| word);
+        let mut slow: Vec<(&str, Duration)> = own.iter().map(|(name, (time, _))| (*name, *time)).collect();
+        slow.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
+        let slow: Vec<String> =
+            slow.iter().take(4).map(|(name, time)| format!("{name} {:.2}", time.as_secs_f64())).collect();
+        let features: Vec<&str> =
+            record["features"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        println!("{id}: {word} {took:.2} s, {steps} steps, {hardest} | {} | {}", slow.join(", "), features.join(" "));
+        for (name, (time, found)) in own {
+            let entry = spent.entry(name).or_default();
+            *entry = (entry.0 + time, entry.1 + found);
+        }
+        for name in features.into_iter().chain(["(all)"]) {
+            let tally = tallies.entry(name.to_string()).or_default();
+            ENDS.iter().zip(tally).filter(|((one, _), _)| *one == end).for_each(|(_, count)| *count += 1);
+        }
+    }
+    let head: Vec<String> = ENDS.iter().map(|(_, word)| format!("{word:>7}")).collect();
+    println!("{:24} {}", "rule", head.join(""));
+    for (name, tally) in tallies {
+        println!("{name:24} {}", tally.iter().map(|count| format!("{count:>7}")).collect::<String>());
+    }
+    let mut spent: Vec<_> = spent.into_iter().collect();
+    spent.sort_by_key(|(_, (time, _))| std::cmp::Reverse(*time));
+    for (name, (time, found)) in spent {
+        println!("{name:24} {:>9.2} s {found:>7} steps", time.as_secs_f64());
+    }
+    Ok(())
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
-    let path = args.next().ok_or("usage: variants FILE.jsonl [ANSWERS.jsonl]")?;
-    let mut answers = args.next().map(std::fs::File::create).transpose()?;
+    let path = args.next().ok_or("usage: variants [explain] FILE.jsonl [ANSWERS.jsonl or ID...]")?;
     let seconds = std::env::var("SECONDS_EACH").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
+    if path == "explain" {
+        let path = args.next().ok_or("usage: variants explain FILE.jsonl [ID...]")?;
+        return explain(&path, &args.collect::<Vec<_>>(), seconds);
+    }
+    let mut answers = args.next().map(std::fs::File::create).transpose()?;
     let mut links = [0; 3];
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     for line in std::fs::read_to_string(path)?.lines() {

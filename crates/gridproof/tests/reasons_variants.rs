@@ -7,7 +7,7 @@ use gridproof::families::variants::{Rule, Value, Variant, kind};
 use gridproof::generate::Generator;
 use gridproof::internals::PuzzleInternals;
 use gridproof::lessons;
-use gridproof::logic::{AnyReasoner, Evidence, House, Mark, Position, Step};
+use gridproof::logic::{AnyReasoner, Evidence, House, Position, Step};
 use gridproof::{AnyPuzzle, Control, Digits, Limits, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,7 +40,8 @@ fn with_only(puzzle: &Variant, rules: &[&Rule], candidates: &BTreeMap<usize, Dig
 }
 
 /// The techniques whose reasons are rules.
-const BY_RULES: [&str; 19] = [
+const BY_RULES: [&str; 20] = [
+    "single-in-rule",
     "marked-cell",
     "equal-cells",
     "pair-candidates",
@@ -116,7 +117,9 @@ fn check(puzzle: &Variant, before: &dyn AnyReasoner, step: &Step, seen: &mut BTr
     let mut cells: BTreeSet<usize> = match step.kind {
         // What the cages hold does not matter, only their sums.
         "innies" | "outies" | "innies-and-outies" => BTreeSet::new(),
-        "house-with-rules" => houses(step, "house").iter().flat_map(|&house| puzzle.house(house)).collect(),
+        "house-with-rules" => {
+            houses(step, "house").iter().chain(&named).flat_map(|&house| puzzle.house(house)).collect()
+        }
         _ => named.iter().flat_map(|&house| puzzle.house(house)).collect(),
     };
     for role in ["cells", "beyond"] {
@@ -125,11 +128,13 @@ fn check(puzzle: &Variant, before: &dyn AnyReasoner, step: &Step, seen: &mut BTr
         }
     }
     cells.extend(step.strikes.iter().filter(|_| step.kind != "needed-in-rule").map(|mark| mark.at()));
-    for mark in &step.strikes {
+    // What is struck is impossible, and so is anything but what is placed.
+    let struck = step.strikes.iter().map(|mark| (mark, Digits::one(mark.digit)));
+    let placed = step.places.iter().map(|mark| (mark, before.candidates(mark.at()) - Digits::one(mark.digit)));
+    for (mark, digits) in struck.chain(placed) {
         let mut candidates: BTreeMap<usize, Digits> =
             cells.iter().map(|&cell| (cell, before.candidates(cell))).collect();
-        let Mark { digit, .. } = *mark;
-        candidates.insert(mark.at(), Digits::one(digit));
+        candidates.insert(mark.at(), digits);
         let board = with_only(puzzle, &rules, &candidates);
         // A loose board may take long to refute; that is not what is tested. An answer ends the search early, so that the verdict is
         // unknown: what counts is that there is none.

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | `cages` | houses with every cage that reaches into them |
 //! | `cases` | what is left: assume, follow, contradict |
 //! | `filters` | rules on their cells alone, and the houses that rules add |
 //! | `state` | candidates; notices when a rule cannot be met any more |
@@ -12,6 +13,7 @@
 //! | `memo` | propagation that remembers what it found |
 //! | `together` | every way to fill a rule, two rules, or a house with its rules |
 
+mod cages;
 mod cases;
 mod filters;
 mod finders;
@@ -32,7 +34,7 @@ use gridproof_engine::logic::houses::forcing::{self as nets, Inner};
 use gridproof_engine::logic::houses::{Board, Shape, ShapeBuilder, chains, fish, singles, subsets};
 use gridproof_engine::logic::rate::{Scale, Total};
 use gridproof_engine::logic::{
-    AnyReasoner, House, HouseIndex, HouseKind, Level, Reasoner, Sink, Step, Technique, TechniqueInfo,
+    AnyReasoner, Evidence, House, HouseIndex, HouseKind, Level, Reasoner, Sink, Step, Technique, TechniqueInfo,
 };
 use gridproof_engine::message;
 use gridproof_engine::message::Argument;
@@ -95,6 +97,7 @@ impl<const W: usize> Table<W> {
         row(&["full-house"], Level::Easy, 4, |state, sink| singles::full_house(&state.board, sink)),
         row(&["naked-single"], Level::Easy, 6, |state, sink| singles::naked_single(&state.board, sink)),
         row(&["hidden-single"], Level::Easy, 8, |state, sink| singles::hidden_single(&state.board, sink)),
+        row(&["single-in-rule"], Level::Easy, 10, finders::single),
         row(&["marked-cell"], Level::Easy, 5, |state, sink| finders::by_rule(state, "marked-cell", sink)),
         row(&["equal-cells"], Level::Easy, 12, |state, sink| finders::by_rule(state, "equal-cells", sink)),
         row(&["pair-candidates"], Level::Easy, 15, |state, sink| finders::by_rule(state, "pair-candidates", sink)),
@@ -122,13 +125,50 @@ impl<const W: usize> Table<W> {
         row(&["naked-quadruple"], Level::Hard, 125, |state, sink| subsets::naked(&state.board, 4, sink)),
         row(&["hidden-quadruple"], Level::Hard, 135, |state, sink| subsets::hidden(&state.board, 4, sink)),
         row(&["swordfish"], Level::Hard, 150, |state, sink| fish::basic(&state.board, 3, sink)),
-        row(&["house-with-rules"], Level::Hard, 170, |state, sink| together::find(state, "house-with-rules", sink)).with_reasons(together::justify),
+        row(&["house-with-rules"], Level::Hard, 170, house_with_rules).with_reasons(together::justify),
         row(&["jellyfish"], Level::Expert, 210, |state, sink| fish::basic(&state.board, 4, sink)),
         row(&["forcing-chain"], Level::Expert, 240, |state, sink| chains::chains(&state.board, "forcing-chain", false, sink)),
-        row(&["contradiction-by-singles"], Level::Extreme, 600, |state, sink| nets::contradictions(&state.board, "contradiction-by-singles", Inner::Nothing, sink)).with_reasons(proved),
+        row(&["contradiction-by-singles"], Level::Extreme, 600, contradiction).with_reasons(proved),
         row(&["case-analysis"], Level::Extreme, 900, cases::find).with_reasons(cases::justify),
         row(&["cases-within-cases"], Level::Extreme, 1600, cases::find_nested).with_reasons(cases::justify),
     ];
+}
+
+/// Houses with the rules inside them, and with cages that reach into them.
+fn house_with_rules<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    cages::find(state, sink)?;
+    together::find(state, "house-with-rules", sink)
+}
+
+/// A contradiction by singles that is longer than this gives way to a case that is at most so long.
+const LONG: usize = 15;
+const SHORT: usize = 3;
+
+/// Contradictions by singles. If one step is wanted and the shortest is long, a short case comes first.
+fn contradiction<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    const KIND: &str = "contradiction-by-singles";
+    if !sink.one() {
+        return nets::contradictions(&state.board, KIND, Inner::Nothing, sink);
+    }
+    let mut found = None;
+    sink.work(|control| {
+        let mut take = |step: Step| {
+            found = Some(step);
+            ControlFlow::Break(())
+        };
+        let mut inner = Sink::new(true, control, &mut take);
+        let _ = nets::contradictions(&state.board, KIND, Inner::Nothing, &mut inner);
+        inner.stopped()
+    })?;
+    let Some(step) = found else { return ControlFlow::Continue(()) };
+    let length = match proved(state, step.clone()).role("followed") {
+        Some(Evidence::Steps(steps)) => steps.len(),
+        _ => 0,
+    };
+    if length > LONG && cases::has_short(state, SHORT, sink)? {
+        return ControlFlow::Continue(());
+    }
+    sink.step(step)
 }
 
 /// The step with the proof of its contradiction.

@@ -7,53 +7,111 @@ use super::state::Ruled;
 use super::{Table, house_cells};
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::trial::clash_reasons;
-use gridproof_engine::logic::{Clash, Evidence, Level, Mark, Sink, State, Step};
-use gridproof_engine::search::{Control, Limits};
+use gridproof_engine::logic::{Clash, Evidence, Level, Mark, Sink, State, Step, Technique};
+use gridproof_engine::search::Control;
 use std::ops::ControlFlow;
 
 /// The kind of step.
 pub(super) const KIND: &str = "case-analysis";
 
-/// An argument that is this short is taken at once, without a look for a shorter one.
-const SHORT: usize = 3;
 /// What steps under further assumptions are called.
 pub(super) const NESTED: &str = "cases-within-cases";
 
 /// How far assumptions are followed at first; if that refutes none, all the way.
 const NEAR: [usize; 2] = [10, 30];
 
-/// Passes on the candidate with the shortest contradiction, or all that lead to one.
-pub(super) fn find<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// The candidates of open cells, cells with few of them first.
+fn marks<const W: usize>(state: &Ruled<W>) -> Vec<Mark> {
     let mut cells: Vec<usize> = state.board.open().iter().collect();
     cells.sort_by_key(|&cell| (state.board.at(cell).len(), cell));
     let marks = |&cell: &usize| state.board.at(cell).iter().map(move |digit| Mark::new(cell, digit));
-    let marks: Vec<Mark> = cells.iter().flat_map(marks).collect();
-    if !sink.one() {
+    cells.iter().flat_map(marks).collect()
+}
+
+/// Passes on the candidate with the shortest contradiction, or all that lead to one.
+pub(super) fn find<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let marks = marks(state);
+    if sink.one() {
+        return shortest(state, &marks, sink)?.map_or(ControlFlow::Continue(()), |(_, step)| sink.step(step));
+    }
+    for houses in with_houses(state) {
+        let mut any = false;
         for &mark in &marks {
-            if let Some((_, step)) = refute(state, KIND, mark, Bounds::NONE, sink)? {
+            if let Some((_, step)) = refute(state, KIND, mark, Bounds { houses, ..Bounds::NONE }, sink)? {
+                any = true;
                 sink.step(step)?;
             }
         }
-        return ControlFlow::Continue(());
-    }
-    for followed in NEAR.into_iter().chain([usize::MAX]) {
-        let mut best: Option<(usize, Step)> = None;
-        for &mark in &marks {
-            let kept = best.as_ref().map_or(usize::MAX, |(length, _)| length.saturating_sub(1));
-            let Some((length, step)) = refute(state, KIND, mark, Bounds { followed, kept, ..Bounds::NONE }, sink)?
-            else {
-                continue;
-            };
-            if length <= SHORT {
-                return sink.step(step);
-            }
-            best = Some((length, step));
-        }
-        if let Some((_, step)) = best {
-            return sink.step(step);
+        if any {
+            break;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether houses with their cages are looked at under an assumption: not before everything was tried without.
+fn with_houses<const W: usize>(state: &Ruled<W>) -> impl Iterator<Item = bool> {
+    [false, true].into_iter().take(if state.filters.crossed.is_empty() { 1 } else { 2 })
+}
+
+/// The shortest argument that is found, with its length. What else is refuted on the way is remembered for the next step.
+fn shortest<const W: usize>(
+    state: &Ruled<W>,
+    marks: &[Mark],
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<(), Option<(usize, Step)>> {
+    let mut known = state.refuted.0.lock().map(|mut known| std::mem::take(&mut *known)).unwrap_or_default();
+    let mut found = None;
+    for houses in with_houses(state) {
+        while found.is_none() {
+            let Some((_, mark)) = known.pop() else { break };
+            if marks.contains(&mark) {
+                found = refute(state, KIND, mark, Bounds { houses, ..Bounds::NONE }, sink)?;
+            }
+        }
+        for followed in NEAR.into_iter().chain([usize::MAX]) {
+            if found.is_some() {
+                break;
+            }
+            for &mark in marks {
+                let bounds = Bounds { followed, houses, ..Bounds::NONE };
+                let Some((length, step)) = refute(state, KIND, mark, bounds, sink)? else { continue };
+                known.push((length, mark));
+                if found.as_ref().is_none_or(|(best, _)| length < *best) {
+                    found = Some((length, step));
+                }
+            }
+        }
+        if found.is_some() {
+            break;
+        }
+    }
+    known.sort_by_key(|&(length, mark)| std::cmp::Reverse((length, mark)));
+    if let Ok(mut all) = state.refuted.0.lock() {
+        *all = known;
+    }
+    ControlFlow::Continue(found)
+}
+
+/// Whether there is a case whose argument has at most so many steps.
+pub(super) fn has_short<const W: usize>(
+    state: &Ruled<W>,
+    most: usize,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<(), bool> {
+    let mut known = Vec::new();
+    for mark in marks(state) {
+        let bounds = Bounds { followed: NEAR[0], ..Bounds::NONE };
+        if let Some((length, _)) = refute(state, KIND, mark, bounds, sink)? {
+            known.push((length, mark));
+        }
+    }
+    let any = known.iter().any(|&(length, _)| length <= most);
+    known.sort_by_key(|&(length, mark)| std::cmp::Reverse((length, mark)));
+    if let Ok(mut all) = state.refuted.0.lock() {
+        *all = known;
+    }
+    ControlFlow::Continue(any)
 }
 
 /// How far an argument may go.
@@ -61,23 +119,20 @@ pub(super) fn find<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) ->
 struct Bounds {
     /// The most steps that are followed.
     followed: usize,
-    /// The most of them that the contradiction may need.
-    kept: usize,
+    /// Whether houses with their cages are looked at where nothing easier finds anything.
+    houses: bool,
     /// The most further assumptions, each refuted in turn.
     assumptions: usize,
 }
 
 impl Bounds {
-    const NONE: Bounds = Bounds { followed: usize::MAX, kept: usize::MAX, assumptions: 0 };
+    const NONE: Bounds = Bounds { followed: usize::MAX, houses: false, assumptions: 0 };
 }
 
 /// The first candidate that further assumptions refute: few of them and few candidates first, then more of both, so that it ends on every
 /// board that has one answer. All that they refute if all are wanted; then nothing depends on an order.
 pub(super) fn find_nested<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    let mut cells: Vec<usize> = state.board.open().iter().collect();
-    cells.sort_by_key(|&cell| (state.board.at(cell).len(), cell));
-    let marks = |&cell: &usize| state.board.at(cell).iter().map(move |digit| Mark::new(cell, digit));
-    let marks: Vec<Mark> = cells.iter().flat_map(marks).collect();
+    let marks = marks(state);
     if !sink.one() {
         for &mark in &marks {
             if let Some((_, step)) =
@@ -119,14 +174,15 @@ fn refute<const W: usize>(
     trial.place(mark);
     let mut followed: Vec<(Step, Cells<W>)> = Vec::new();
     let clash = loop {
-        sink.tick()?;
+        // A step may take long: the clock is read before every one.
+        sink.work(Control::poll)?;
         if let Some(clash) = trial.clash() {
             break clash;
         }
         if trial.done() || followed.len() >= bounds.followed {
             return ControlFlow::Continue(None);
         }
-        let step = match next(&trial) {
+        let step = match next(&trial, bounds.houses, sink)? {
             Some(step) => step,
             None => match further(&trial, &mut bounds.assumptions, sink)? {
                 Some(step) => step,
@@ -134,14 +190,10 @@ fn refute<const W: usize>(
             },
         };
         let changed = changed_by(&trial, &step);
-        step.places.iter().for_each(|&mark| trial.place(mark));
-        step.strikes.iter().for_each(|&mark| trial.strike(mark));
+        trial.apply(&step);
         followed.push((step, changed));
     };
     let steps = needed(&trial, clash, followed);
-    if steps.len() > bounds.kept {
-        return ControlFlow::Continue(None);
-    }
     let length = steps.len();
     let step = Step::new(kind).strike(mark.at(), mark.digit).marks("assumed", [mark]);
     let step = if steps.is_empty() { step } else { step.because("followed", Evidence::Steps(steps)) };
@@ -183,17 +235,18 @@ pub(super) fn justify<const W: usize>(state: &Ruled<W>, mut step: Step) -> Step 
         for inner in steps {
             let told = if inner.kind == KIND { justify(&trial, inner.clone()) } else { inner.clone() };
             *inner = trial.justify(told);
-            inner.places.iter().for_each(|&mark| trial.place(mark));
-            inner.strikes.iter().for_each(|&mark| trial.strike(mark));
+            trial.apply(inner);
         }
     }
     step
 }
 
-/// The first step of the easier techniques.
-fn next<const W: usize>(state: &Ruled<W>) -> Option<Step> {
-    let mut control = Control::new(Limits::NONE);
-    for row in Table::<W>::ROWS.iter().filter(|row| row.info.level <= Level::Medium) {
+/// The first step of the easier techniques. What takes long comes last.
+fn next<const W: usize>(state: &Ruled<W>, houses: bool, sink: &mut Sink<'_, '_>) -> ControlFlow<(), Option<Step>> {
+    let slow = |row: &&Technique<Ruled<W>>| row.info.id == "single-in-rule";
+    let easy = || Table::<W>::ROWS.iter().filter(|row| row.info.level <= Level::Medium);
+    let with_cages = || Table::<W>::ROWS.iter().filter(|row| houses && row.info.id == "house-with-rules");
+    for row in easy().filter(|row| !slow(row)).chain(easy().filter(slow)).chain(with_cages()) {
         let mut found = None;
         let mut take = |step: Step| {
             let strikes =
@@ -204,12 +257,16 @@ fn next<const W: usize>(state: &Ruled<W>) -> Option<Step> {
             }
             ControlFlow::Continue(())
         };
-        let _ = (row.find)(state, &mut Sink::new(true, &mut control, &mut take));
+        sink.work(|control| {
+            let mut inner = Sink::new(true, control, &mut take);
+            let _ = (row.find)(state, &mut inner);
+            inner.stopped()
+        })?;
         if found.is_some() {
-            return found;
+            return ControlFlow::Continue(found);
         }
     }
-    None
+    ControlFlow::Continue(None)
 }
 
 /// The cells whose candidates a step changes.

@@ -3,6 +3,7 @@
 use super::super::compile;
 use super::super::model::Variant;
 use super::super::rule::{Kind, Rule};
+use super::cages::{self, Crossed};
 use super::innies::{self, Cut};
 use super::memo::Memo;
 use super::names::{Key, Names};
@@ -12,7 +13,7 @@ use gridproof_engine::csp::Narrowing;
 use gridproof_engine::csp::model::{Constraint, Model};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{House, HouseIndex, HouseKind, HouseName};
-use gridproof_engine::search::{Control, Limits};
+use gridproof_engine::search::{Control, Limits, Stop};
 use std::collections::HashMap;
 use std::sync::Mutex;
 
@@ -38,6 +39,11 @@ impl Filter {
     pub(super) fn narrow(&self, candidates: &mut [Digits], control: &mut Control<'_>) -> Option<bool> {
         self.memo.lock().ok()?.narrow(candidates, control).ok()
     }
+
+    /// The digits that the rule cannot do without in its open cells.
+    pub(super) fn needs(&self, candidates: &[Digits], control: &mut Control<'_>) -> Result<Digits, Stop> {
+        self.memo.lock().map_or(Ok(Digits::EMPTY), |mut memo| memo.needs(candidates, control))
+    }
 }
 
 /// The rules of a board as filters, and the houses that they add.
@@ -58,6 +64,8 @@ pub(in super::super) struct Filters {
     pub(super) sums: HashMap<House, (i64, i32)>,
     /// The operations and results of cages of KenKen, and the number that the board shows for digit 1.
     pub(super) results: HashMap<House, (char, i64, i32)>,
+    /// Houses with the cages that reach into them.
+    pub(super) crossed: Vec<Crossed>,
     /// What each rule says, after the `plain` constraints of the houses of the board.
     models: Vec<Option<Model>>,
     plain: usize,
@@ -96,6 +104,7 @@ impl Filters {
         }
         filters.names = names.told_apart();
         filters.cuts = innies::cuts(puzzle, &board_houses(puzzle), &filters);
+        filters.crossed = cages::crossed(puzzle, &board_houses(puzzle), &filters);
         filters.groups = together::groups(puzzle, &board_houses(puzzle), &filters);
         filters
     }

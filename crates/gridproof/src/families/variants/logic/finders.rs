@@ -67,14 +67,38 @@ pub(super) fn with_sets<const W: usize>(state: &Ruled<W>, filter: &Filter, step:
     if sets.is_empty() { step } else { step.because("sets", Evidence::Sets(sets)) }
 }
 
+/// Digits that a rule cannot do without and that only one of its cells can hold: they go there.
+pub(super) fn single<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let board = &state.board;
+    for filter in &state.filters.list {
+        if filter.cells.iter().all(|&cell| board.value(cell) != 0) {
+            continue;
+        }
+        sink.tick()?;
+        let candidates = state.of(&filter.cells);
+        for digit in sink.work(|control| filter.needs(&candidates, control))? {
+            let mut places = filter.cells.iter().copied().filter(|&cell| board.at(cell).contains(digit));
+            // A placed digit may be all that the rule needs.
+            let placed = filter.cells.iter().any(|&cell| board.value(cell) == digit);
+            if let (Some(cell), None, false) = (places.next(), places.next(), placed) {
+                let step = Step::new("single-in-rule").place(cell, digit).houses("rule", [filter.house]);
+                let others = filter.cells.iter().copied().filter(|&other| other != cell && board.value(other) == 0);
+                let others: Vec<usize> = others.collect();
+                sink.step(if others.is_empty() { step } else { step.cells("cells", others) })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
 /// Digits that a rule cannot do without in some of its cells: struck from every cell that sees all of these.
 pub(super) fn needed<const W: usize>(state: &Ruled<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let board = &state.board;
     let mut control = Control::new(Limits::NONE);
     for filter in &state.filters.list {
         let candidates = state.of(&filter.cells);
-        let union = filter.cells.iter().fold(Digits::EMPTY, |union, &cell| union | board.at(cell));
-        for digit in union {
+        // A digit that the rule can do without everywhere is needed nowhere.
+        for digit in sink.work(|control| filter.needs(&candidates, control))? {
             let places: Cells<W> =
                 filter.cells.iter().copied().filter(|&cell| board.at(cell).contains(digit)).collect();
             // All places first, then those that some cell sees, also if that is one: a trial that has struck more must not find less,

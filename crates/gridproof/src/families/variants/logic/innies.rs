@@ -1,15 +1,12 @@
 //! Houses that add up to a known sum, less the cages inside: innies; or more than covered by cages: outies.
 
 use super::super::model::Variant;
-use super::filters::Filters;
-use super::memo::Memo;
+use super::filters::{Filters, board_houses};
 use super::state::Ruled;
-use gridproof_engine::csp::Narrowing;
-use gridproof_engine::csp::model::Model;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Evidence, House, HouseKind, Mark, Sink, Step};
-use gridproof_engine::search::{Control, Limits};
-use std::collections::BTreeSet;
+use gridproof_engine::search::Control;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
@@ -26,15 +23,23 @@ pub(super) struct Cut {
     beyond: Vec<usize>,
     /// The sum of the cells, less that of the cells beyond.
     sum: i64,
-    memo: Mutex<Memo>,
+    /// The same with digits as they are numbered in steps.
+    number: i32,
+    /// By cell, as bits, the cells before it that differ from it.
+    differ: Vec<u32>,
+    known: Mutex<Known>,
 }
+
+/// What is left of candidates; nothing if there is no way to make the sum.
+type Known = HashMap<Box<[Digits]>, Option<Box<[Digits]>>>;
+
+/// The most results that are kept; then all are forgotten.
+const MOST_KNOWN: usize = 1024;
 
 /// The most rows or columns taken together.
 const MOST_LINES: usize = 4;
 /// The most cells of a sum that a person would look at.
 const MOST_CELLS: usize = 5;
-/// Steps of search for one sum, more than so few cells take.
-const NODES: u64 = 100_000;
 
 /// Houses of all digits that do not overlap: one, or lines next to each other.
 fn areas(puzzle: &Variant, houses: &[(House, Vec<usize>)]) -> Vec<(Vec<House>, BTreeSet<usize>)> {
@@ -164,16 +169,95 @@ fn cut(
     beyond: Vec<usize>,
     sum: i64,
 ) -> Option<Cut> {
-    let grid = puzzle.grid();
+    let number = sum - (cells.len() as i64 - beyond.len() as i64) * i64::from(puzzle.grid().lowest - 1);
     let all = [cells.as_slice(), &beyond].concat();
-    let mut model: Model = super::super::compile::houses(puzzle).ok()?.part(&all);
-    let factor = |at: usize| if at < cells.len() { 1 } else { -1 };
-    let terms: Vec<(usize, i32)> = (0..all.len()).map(|at| (at, factor(at))).collect();
-    let numbers = sum - (cells.len() as i64 - beyond.len() as i64) * i64::from(grid.lowest - 1);
-    model.linear(&terms, i32::try_from(numbers).ok()?).ok()?;
-    let narrowing = Narrowing::new(&model, &mut Control::new(Limits::NONE)).ok()?;
-    let (houses, cages) = (houses.to_vec(), cages.to_vec());
-    Some(Cut { kind, houses, cages, cells, beyond, sum, memo: Mutex::new(Memo::new(narrowing)) })
+    let own = board_houses(puzzle);
+    let see = |one: usize, other: usize| own.iter().any(|(_, cells)| cells.contains(&one) && cells.contains(&other));
+    let bit = |at: usize, earlier: usize| u32::from(see(all[at], all[earlier])) << earlier;
+    let differ = (0..all.len()).map(|at| (0..at).map(|earlier| bit(at, earlier)).sum()).collect();
+    let (houses, cages, known) = (houses.to_vec(), cages.to_vec(), Mutex::default());
+    Some(Cut { kind, houses, cages, cells, beyond, sum, number: i32::try_from(number).ok()?, differ, known })
+}
+
+impl Cut {
+    /// What every way to make the sum together leaves of the candidates; `None` if there is no way.
+    fn left(&self, before: &[Digits]) -> Option<Box<[Digits]>> {
+        let Ok(mut known) = self.known.lock() else { return Some(before.into()) };
+        if let Some(left) = known.get(before) {
+            return left.clone();
+        }
+        let mut search = Search { cut: self, before: before.to_vec(), bounds: Vec::new(), used: Vec::new() };
+        let mut seen = vec![Digits::EMPTY; before.len()];
+        // Every way confirms a digit of every cell; what is not confirmed is tried in turn.
+        for at in 0..before.len() {
+            for digit in before[at] {
+                if !seen[at].contains(digit) && search.has(at, digit) {
+                    seen.iter_mut().zip(&search.used).for_each(|(seen, &digit)| *seen |= Digits::one(digit));
+                }
+            }
+        }
+        let left = (!seen.contains(&Digits::EMPTY)).then(|| seen.into_boxed_slice());
+        if known.len() >= MOST_KNOWN {
+            known.clear();
+        }
+        known.insert(before.into(), left.clone());
+        left
+    }
+}
+
+/// A search for a way to make a sum. Not by propagation: how well that does depends on the order of the cells, which turned boards do not
+/// share.
+struct Search<'s> {
+    cut: &'s Cut,
+    before: Vec<Digits>,
+    /// The least and the most that the cells from each one on can add.
+    bounds: Vec<(i32, i32)>,
+    used: Vec<u8>,
+}
+
+impl Search<'_> {
+    /// Whether some way has this digit there; `used` is that way then.
+    fn has(&mut self, at: usize, digit: u8) -> bool {
+        let all = std::mem::replace(&mut self.before[at], Digits::one(digit));
+        let inner = self.cut.cells.len();
+        self.bounds.clear();
+        self.bounds.resize(self.before.len() + 1, (0, 0));
+        for (at, &digits) in self.before.iter().enumerate().rev() {
+            let (low, high) = (digits.min().map_or(0, i32::from), digits.max().map_or(0, i32::from));
+            let (less, more) = if at < inner { (low, high) } else { (-high, -low) };
+            let (rest_less, rest_more) = self.bounds[at + 1];
+            self.bounds[at] = (rest_less + less, rest_more + more);
+        }
+        self.used.clear();
+        let found = self.go(self.cut.number);
+        self.before[at] = all;
+        found
+    }
+
+    /// Goes on with the next cell, with this sum left.
+    fn go(&mut self, rest: i32) -> bool {
+        let at = self.used.len();
+        let (least, most) = self.bounds[at];
+        if rest < least || rest > most {
+            return false;
+        }
+        if at == self.before.len() {
+            return true;
+        }
+        for digit in self.before[at] {
+            let clashes = |(earlier, &other): (usize, &u8)| other == digit && self.cut.differ[at] >> earlier & 1 != 0;
+            if self.used.iter().enumerate().any(clashes) {
+                continue;
+            }
+            self.used.push(digit);
+            let term = if at < self.cut.cells.len() { i32::from(digit) } else { -i32::from(digit) };
+            if self.go(rest - term) {
+                return true;
+            }
+            self.used.pop();
+        }
+        false
+    }
 }
 
 /// What such sums rule out.
@@ -183,19 +267,13 @@ pub(super) fn find<const W: usize>(
     kind: &'static str,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
+    sink.work(Control::poll)?;
     for cut in cuts.iter().filter(|cut| cut.kind == kind) {
         sink.tick()?;
         let cells = [cut.cells.as_slice(), &cut.beyond].concat();
         let before: Vec<Digits> = state.of(&cells);
-        let mut after = before.clone();
-        // Not by propagation: how well that does depends on the order of the cells, which turned boards do not share.
-        let Ok(mut memo) = cut.memo.lock() else { continue };
-        let sound = sink.work(|control| memo.supported(&mut after, NODES, control))?;
-        drop(memo);
-        if sound != Some(true) || after == before {
-            continue;
-        }
-        let struck = cells.iter().zip(before.iter().zip(&after));
+        let Some(after) = cut.left(&before).filter(|after| **after != *before) else { continue };
+        let struck = cells.iter().zip(before.iter().zip(&*after));
         let strikes =
             struck.flat_map(|(&cell, (&old, &new))| (old - new).iter().map(move |digit| Mark::new(cell, digit)));
         let step = Step::new(kind).strikes(strikes).houses("houses", cut.houses.clone());

@@ -31,6 +31,8 @@ impl Known {
 pub(super) struct Memo {
     narrowing: Narrowing,
     known: HashMap<Box<[Digits]>, Known>,
+    /// By candidates, the digits that the cells cannot do without.
+    needs: HashMap<Box<[Digits]>, Digits>,
 }
 
 /// The most results that are kept; then all are forgotten.
@@ -38,7 +40,29 @@ const MOST: usize = 1024;
 
 impl Memo {
     pub(super) fn new(narrowing: Narrowing) -> Memo {
-        Memo { narrowing, known: HashMap::new() }
+        Memo { narrowing, known: HashMap::new(), needs: HashMap::new() }
+    }
+
+    /// The digits without which propagation finds a contradiction if no open cell has them.
+    pub(super) fn needs(&mut self, candidates: &[Digits], control: &mut Control<'_>) -> Result<Digits, Stop> {
+        if let Some(&needs) = self.needs.get(candidates) {
+            return Ok(needs);
+        }
+        let open = |digits: &&Digits| digits.len() > 1;
+        let union = candidates.iter().filter(open).fold(Digits::EMPTY, |union, &digits| union | digits);
+        let mut needs = Digits::EMPTY;
+        for digit in union {
+            let lost = |&digits: &Digits| if digits.len() > 1 { digits - Digits::one(digit) } else { digits };
+            let mut without: Vec<Digits> = candidates.iter().map(lost).collect();
+            if !self.narrowing.narrow(&mut without, control)? {
+                needs |= Digits::one(digit);
+            }
+        }
+        if self.needs.len() >= MOST {
+            self.needs.clear();
+        }
+        self.needs.insert(candidates.into(), needs);
+        Ok(needs)
     }
 
     /// Strikes from the candidates of the cells what propagation rules out; false if it finds a contradiction.

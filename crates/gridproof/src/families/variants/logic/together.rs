@@ -54,7 +54,9 @@ pub(super) fn groups(puzzle: &Variant, houses: &[(House, Vec<usize>)], filters: 
             filters.list.iter().filter(|filter| inside(&filter.cells)).map(|filter| filter.rule).collect();
         rules.sort_unstable();
         rules.dedup();
-        if !rules.is_empty() {
+        // Cages alone are looked at by `cages`, which is faster.
+        let is_cage = |name: &House| filters.crossed.iter().any(|crossed| crossed.has(*house, *name));
+        if !named(filters, &rules, cells).iter().all(is_cage) {
             groups.push(group("house-with-rules", Some(*house), cells.clone(), &rules, filters));
         }
     }
@@ -128,6 +130,9 @@ pub(super) fn justify<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
     let Some(Evidence::Houses(house)) = step.role("house") else { return step };
     let groups = || state.filters.groups.iter().filter(|group| group.kind == step.kind);
     let Some(group) = groups().find(|group| group.house.as_slice() == house.as_slice()) else { return step };
+    if step.role("rule") != Some(&Evidence::Houses(group.names.clone())) {
+        return step;
+    }
     let before = state.of(&group.cells);
     let mut control = Control::new(Limits::NONE);
     let mut enough = |rules: &[usize]| {
@@ -165,7 +170,8 @@ pub(super) fn find<const W: usize>(state: &Ruled<W>, kind: &'static str, sink: &
         if before.iter().all(|digits| digits.len() == 1) {
             continue;
         }
-        sink.tick()?;
+        // One group may take as long as thousands of other units of work: the clock is read before each.
+        sink.work(Control::poll)?;
         let Some(after) = sink.work(|control| group.left(&state.filters, &before, control))? else { continue };
         if after == before {
             continue;

@@ -6,6 +6,12 @@ use crate::say::Words;
 #[rustfmt::skip]
 pub(super) const RULES: &[Words] = &[
     Words {
+        kind: "single-in-rule",
+        name: "Last cell for a digit that a rule needs",
+        short: "{rule} needs {digit}, and only {target} can hold it: {places}.",
+        full: "Without {digit} there is no way left to fill {rule}, and {?cells:none of its other open cells, {cells}, can hold it}{?!cells:it has no other open cell}. So {places}.",
+    },
+    Words {
         kind: "marked-cell",
         name: "Marked cell",
         short: "The mark of {rule} rules these out: strike {strikes}.",
@@ -129,7 +135,7 @@ pub(super) const RULES: &[Words] = &[
         kind: "house-with-rules",
         name: "House with its rules",
         short: "No way to fill {house} and meet {rule}{?known: with {known}} has what is struck: strike {strikes}.",
-        full: "{house} needs every digit once, and {rule#this lies|these lie} inside: {rule}. {?known:With {known}, no way}{?!known:No way} to fill {house} that meets {rule#it|them} has one of the candidates struck: {strikes}.",
+        full: "{house} needs every digit once, and {rule#this has|these have} cells in it: {rule}. {?known:With {known}, no way}{?!known:No way} to fill {house} that meets {rule#it|them} has one of the candidates struck: {strikes}.",
     },
     Words {
         kind: "cases-within-cases",

@@ -6,6 +6,12 @@ use crate::say::Words;
 #[rustfmt::skip]
 pub(super) const RULES: &[Words] = &[
     Words {
+        kind: "single-in-rule",
+        name: "규칙에 필요한 숫자의 마지막 칸",
+        short: "{rule}에는 {digit:이/가} 꼭 필요하고, 들어갈 칸은 {target}뿐입니다. {places}.",
+        full: "{digit:이/가} 없으면 {rule:을/를} 채울 수 없습니다. {?cells:나머지 빈칸인 {cells}에는 들어갈 수 없습니다.}{?!cells:다른 빈칸도 없습니다.} 따라서 {places}입니다.",
+    },
+    Words {
         kind: "marked-cell",
         name: "표시된 칸",
         short: "{rule}의 표시에 맞지 않는 {strikes:을/를} 지웁니다.",
@@ -129,7 +135,7 @@ pub(super) const RULES: &[Words] = &[
         kind: "house-with-rules",
         name: "줄과 그 안의 규칙",
         short: "{house:을/를} 채우며 {rule:을/를} 지키는 방법{?known:({known})}에 없는 {strikes:을/를} 지웁니다.",
-        full: "{house}에는 모든 숫자가 한 번씩 들어가고, 그 안에 {rule:이/가} 있습니다.{?known: 지금 {known}이므로} 규칙을 지키며 {house:을/를} 채우는 방법에는 지우는 후보가 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{house}에는 모든 숫자가 한 번씩 들어가고, {rule:이/가} 그 칸들에 걸쳐 있습니다.{?known: 지금 {known}이므로} 규칙을 지키며 {house:을/를} 채우는 방법에는 지우는 후보가 나오지 않습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "cases-within-cases",
