@@ -196,6 +196,13 @@ fn check_said(puzzle: &Variant, step: &Step, seen: &mut BTreeMap<&'static str, u
         }
         boards.push(candidates);
     } else {
+        // Anything but what is placed is impossible, and so is what is struck.
+        for mark in &step.places {
+            let mut candidates = known.clone();
+            let before = candidates.get(&mark.at()).copied().unwrap_or(Digits::upto(puzzle.grid().digits));
+            candidates.insert(mark.at(), before - Digits::one(mark.digit));
+            boards.push(candidates);
+        }
         for mark in &step.strikes {
             let mut candidates = known.clone();
             candidates.insert(mark.at(), Digits::one(mark.digit));

@@ -35,7 +35,7 @@ fn errors_point_at_the_place() {
 
 /// A link to f-puzzles with a cage, a line that is only drawn, and rules in words.
 fn drawn() -> String {
-    let rows = vec![format!("[{}]", vec!["{}"; 4].join(",")); 4].join(",");
+    let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",");
     let board = format!(
         r#"{{"size":4,"grid":[{rows}],"killercage":[{{"cells":["R1C1","R1C2"],"value":"3"}}],"line":[{{"lines":[["R2C1","R2C2"]]}}],"ruleset":"Digits rise along lines.","title":"Mine"}}"#
     );

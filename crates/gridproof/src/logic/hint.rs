@@ -3,7 +3,7 @@
 use super::{Position, Standing, assess};
 use crate::family::AnyPuzzle;
 use gridproof_engine::logic::walk::{self, WalkOptions};
-use gridproof_engine::logic::{AnyReasoner, End, Level, Step, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, End, Step, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 
 /// A step and its technique; `None` for trial.
@@ -13,8 +13,7 @@ pub type Named = (Option<TechniqueInfo>, Step);
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Advice {
-    /// Steps to take in this order: one if there are pencil marks, otherwise all that lead to the next digit; on boards with rules only if
-    /// they are few and not hard, else the first of them.
+    /// Steps to take in this order: one if there are pencil marks, otherwise all that lead to the next digit.
     Steps(Vec<Named>),
     /// No step, because of how the position compares with the answers.
     Instead(Standing),
@@ -29,8 +28,6 @@ pub enum Advice {
 /// The maximum number of steps in a hint. Without pencil marks a solver cannot write down strikes, so steps are combined until one
 /// places a digit.
 const MAX_STEPS: usize = 200;
-/// The same on boards with rules, where dozens of strikes may come before the next digit: one step is easier to follow than all of these.
-const MAX_WITH_RULES: usize = 3;
 
 /// Finds the next step from a position. `control` must allow two answers.
 pub fn advise(
@@ -53,18 +50,8 @@ pub fn advise(
     let mut reason = start.fork();
     let table = reason.techniques();
     let mut steps: Vec<Named> = Vec::new();
-    let short = puzzle.family().id == "variant";
-    let most = if short { MAX_WITH_RULES } else { MAX_STEPS };
-    let easy: Vec<TechniqueInfo> = table.iter().copied().take_while(|about| about.level <= Level::Medium).collect();
-    let later = options.clone().with_trial(false);
     loop {
-        // Only a first step may be hard where one step is enough.
-        let (table, plan) = if short && !steps.is_empty() { (&easy, &later) } else { (&table, &options) };
-        let next = match walk::next(&*reason, table, plan, control) {
-            Ok(None) | Err(_) if short && !steps.is_empty() => {
-                steps.truncate(1);
-                return Advice::Steps(justified(&*start, steps));
-            }
+        let next = match walk::next(&*reason, &table, &options, control) {
             Err(stop) => return Advice::Stopped(stop),
             Ok(None) if options.answer.is_none() => return Advice::Instead(standing),
             Ok(None) => return Advice::Stuck,
@@ -76,11 +63,8 @@ pub fn advise(
         reason.apply(&next.1);
         let places = !next.1.places.is_empty();
         steps.push((next.0.map(|row| table[row]), next.1));
-        if places || position.marks.is_some() || steps.len() >= most {
-            if short && !places {
-                steps.truncate(1);
-            }
-            return Advice::Steps(justified(&*start, needed(&*start, steps, table, control)));
+        if places || position.marks.is_some() || steps.len() >= MAX_STEPS {
+            return Advice::Steps(justified(&*start, needed(&*start, steps, &table, control)));
         }
     }
 }

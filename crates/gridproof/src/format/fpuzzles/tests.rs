@@ -14,7 +14,10 @@ fn outcome(json: &str) -> String {
         .collect();
     let [puzzle_type] = types[..] else { panic!("{types:?} for {json}") };
     let outcome = match read(&PuzzleText::new(&text), Site::Fpuzzles) {
-        Ok((_, board)) => format!("{:?} {:?} {:?}", board.regions, board.clues, board.carried.lost),
+        Ok((_, board)) => {
+            let left_out = [&board.carried.lost[..], &board.carried.not_understood].concat();
+            format!("{:?} {:?} {left_out:?}", board.regions, board.clues)
+        }
         Err(error) => error.message(),
     };
     format!("{puzzle_type:?}: {outcome}")

@@ -38,8 +38,11 @@ pub(super) struct Crossed {
     /// All cells, those of each part together.
     cells: Vec<usize>,
     /// The last candidates, and what was left of them.
-    last: Mutex<Option<(Vec<Digits>, Option<Vec<Digits>>)>>,
+    last: Mutex<Option<Looked>>,
 }
+
+/// Candidates, and what was left of them; nothing if no way to fill the cells was left.
+type Looked = (Vec<Digits>, Option<Vec<Digits>>);
 
 /// The complete houses of a board with their cages.
 pub(super) fn crossed(puzzle: &Variant, houses: &[(House, Vec<usize>)], filters: &Filters) -> Vec<Crossed> {

@@ -18,7 +18,7 @@ const NODES: u64 = 2_000;
 pub(super) fn complete<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
     match step.kind {
         "innies" | "outies" | "innies-and-outies" => sums(state, step),
-        "needed-in-rule" => needed(state, step),
+        "needed-in-rule" | "single-in-rule" => needed(state, step),
         "case-analysis" | "cases-within-cases" => broken(state, step),
         "every-way" | "rules-together" | "house-with-rules" => together(state, step),
         _ => match houses(&step, "rule").first().and_then(|&house| filter(state, house)) {
@@ -123,7 +123,7 @@ fn weakest(all: Digits, cells: &[usize], before: &[Digits], mut enough: impl FnM
         for digit in all - before[at] {
             let wider = known[at] | Digits::one(digit);
             if !try_with(&mut known, at, wider) {
-                lacks = lacks | Digits::one(digit);
+                lacks |= Digits::one(digit);
             }
         }
         if lacks.len() < before[at].len() {
@@ -324,9 +324,11 @@ fn with_bounds<const W: usize>(state: &Ruled<W>, filter: &Filter, step: Step) ->
 /// A digit that a rule cannot do without.
 fn needed<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
     let Some(filter) = houses(&step, "rule").first().and_then(|&house| filter(state, house)) else { return step };
-    let Some(Evidence::Digits(digits)) = step.role("digits") else { return step };
-    let digits = *digits;
-    let places = cells(&step, "cells");
+    let (digits, places) = match (step.role("digits"), step.places.first()) {
+        (Some(Evidence::Digits(digits)), _) => (*digits, cells(&step, "cells")),
+        (_, Some(placed)) => (Digits::one(placed.digit), vec![placed.at()]),
+        _ => return step,
+    };
     let mut control = Control::new(Limits::NONE);
     let mut needed = |candidates: &[Digits]| {
         let lost = |(cell, &set): (&usize, &Digits)| if places.contains(cell) { set - digits } else { set };
@@ -337,10 +339,10 @@ fn needed<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
     let known = weakest(all_digits(state), &filter.cells, &before, &mut needed);
     let mut step = step;
     // Combinations decide only if every one of them has the digit.
-    if let Some(Evidence::Sets(sets)) = with_sets(state, filter, Step::new(step.kind)).role("sets") {
-        if sets.iter().all(|set| set.includes(digits)) {
-            step = step.because("sets", Evidence::Sets(sets.clone()));
-        }
+    if let Some(Evidence::Sets(sets)) = with_sets(state, filter, Step::new(step.kind)).role("sets")
+        && sets.iter().all(|set| set.includes(digits))
+    {
+        step = step.because("sets", Evidence::Sets(sets.clone()));
     }
     with_known(step, known)
 }
@@ -398,7 +400,7 @@ fn sums<const W: usize>(state: &Ruled<W>, step: Step) -> Step {
         let mut chosen = Vec::with_capacity(all.len());
         fill(candidates, &mut chosen, &differ, &mut |digits| {
             if digits.iter().enumerate().map(|(at, &digit)| signed(at) * value(digit)).sum::<i64>() == wanted {
-                left.iter_mut().zip(digits).for_each(|(left, &digit)| *left = *left | Digits::one(digit));
+                left.iter_mut().zip(digits).for_each(|(left, &digit)| *left |= Digits::one(digit));
             }
         });
         struck_from(&step, &all, &left)

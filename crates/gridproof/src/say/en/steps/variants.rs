@@ -8,8 +8,8 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "single-in-rule",
         name: "Last cell for a digit that a rule needs",
-        short: "{rule} needs {digit}, and only {target} can hold it: {places}.",
-        full: "Without {digit} there is no way left to fill {rule}, and {?cells:none of its other open cells, {cells}, can hold it}{?!cells:it has no other open cell}. So {places}.",
+        short: "{rule} needs {digit}{?sets: (only {sets} {sets#fits|fit})}{?known: with {known}}, and only {target} can hold it: {places}.",
+        full: "Without {digit} there is no way left to fill {rule}{?sets:: it can only hold {sets}}{?known:, given {known}}; and {?cells:none of its other open cells, {cells}, can hold it}{?!cells:it has no other open cell}. So {places}.",
     },
     Words {
         kind: "marked-cell",

@@ -8,8 +8,8 @@ pub(super) const RULES: &[Words] = &[
     Words {
         kind: "single-in-rule",
         name: "규칙에 필요한 숫자의 마지막 칸",
-        short: "{rule}에는 {digit:이/가} 꼭 필요하고, 들어갈 칸은 {target}뿐입니다. {places}.",
-        full: "{digit:이/가} 없으면 {rule:을/를} 채울 수 없습니다. {?cells:나머지 빈칸인 {cells}에는 들어갈 수 없습니다.}{?!cells:다른 빈칸도 없습니다.} 따라서 {places}입니다.",
+        short: "{rule}에는 {digit:이/가} 꼭 필요하고{?sets:(조합 {sets})}{?known:({known})}, 들어갈 칸은 {target}뿐입니다. {places}.",
+        full: "{digit:이/가} 없으면 {rule:을/를} 채울 수 없습니다.{?sets: 남은 조합은 {sets}입니다.}{?known: 지금 {known}입니다.} {?cells:나머지 빈칸인 {cells}에는 들어갈 수 없습니다.}{?!cells:다른 빈칸도 없습니다.} 따라서 {places}입니다.",
     },
     Words {
         kind: "marked-cell",
