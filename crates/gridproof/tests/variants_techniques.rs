@@ -7,7 +7,7 @@ use gridproof::isomorph::Transforms;
 use gridproof::lessons;
 use gridproof::logic::{Mark, Step, rate};
 use gridproof::say::{LANGUAGES, Naming, Speaker};
-use gridproof::{AnyPuzzle, Control, Limits};
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
 use std::collections::BTreeSet;
 use std::path::Path;
 

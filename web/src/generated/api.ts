@@ -92,6 +92,8 @@ export interface ChangedReport {
   lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The number of the variation under its seed. */
   number?: number | null;
   /** The new puzzle as text: the same one if nothing was changed; null if there is none. */
@@ -142,6 +144,8 @@ export interface CheckReport {
   missing: Candidate[];
   /** The number of search nodes. */
   nodes: number;
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The puzzle as text. The whole object can be read like any other puzzle. */
   puzzle: string;
   /** Why there is no answer, in sentences, if clues or givens obviously contradict each other. */
@@ -202,6 +206,8 @@ export interface ConflictsReport {
   line: number;
   /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
   lowest?: number | null;
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The name of the file, or `<stdin>`. */
   source: string;
 }
@@ -220,10 +226,12 @@ export interface ConvertReport {
   largest: number;
   /** The line on which the puzzle begins, from 1. */
   line: number;
-  /** Content of the text that is dropped, such as `the title`. */
+  /** Content of the text that is dropped, such as `the title`, with what is not understood. */
   lost: string[];
   /** The number that the board shows for digit 1, if it is not 1: everywhere in this object digits are numbered from 1. */
   lowest?: number | null;
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The position in the text, or null. */
   position: PositionReport | null;
   /** The number of rows. */
@@ -287,6 +295,8 @@ export interface Explanation {
   lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The puzzle as text. The whole object can be read like any other puzzle. */
   puzzle: string;
   /** How the path ended, and what is wrong with the position, in sentences. */
@@ -417,6 +427,8 @@ export interface HintReport {
   micros: number;
   /** Digits of the answer that are missing from the pencil marks. */
   missing: Candidate[];
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The puzzle as text. The whole object can be read like any other puzzle. */
   puzzle: string;
   /** The name of the file, or `<stdin>`. */
@@ -696,6 +708,8 @@ export interface RatingReport {
   lowest?: number | null;
   /** Time taken, in microseconds. */
   micros: number;
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The puzzle as text. The whole object can be read like any other puzzle. */
   puzzle: string;
   /** Our rating: the total of the costs of its rounds. Null unless the puzzle is unique. */
@@ -764,6 +778,8 @@ export interface Report {
   micros: number;
   /** The number of search nodes. */
   nodes: number;
+  /** Drawings and words that may be rules but are not understood; this object is about the puzzle without them. Left out if there are none. */
+  not_understood?: string[];
   /** The digits that were undecided when the search stopped, if `candidates` are incomplete. */
   open?: number[][][] | null;
   /** The puzzle as text. The whole object can be read like any other puzzle. */
