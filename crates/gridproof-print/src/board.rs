@@ -1,8 +1,9 @@
 //! The house style: a board as a drawing fit for print.
 //!
 //! Lengths depend on the side of a cell, so that a board looks the same at every size; lines never become thinner than a
-//! printer can show. Nothing depends on colour, and only lines and areas of rules have any. Black cells are dark grey, and the half of such a cell that has a clue is a
-//! pale triangle with black figures: small white figures on black fill with ink. Pale, not white: white is where digits go.
+//! printer can show. Nothing depends on colour, and only lines and areas of rules have any. Black cells are dark grey, and the half of
+//! such a cell that has a clue is a pale triangle with black figures: small white figures on black fill with ink. Pale, not white: white
+//! is where digits go.
 
 use crate::drawing::{Anchor, BLACK, Cap, Colour, Drawing, Item, Outline, Pen, corners};
 use crate::fonts::{CAP, Weight};

@@ -293,7 +293,8 @@ fn shapes_are_printed() {
         grey[pixel(row) * width + pixel(column)]
     };
     assert_eq!((at(2.5, 4.5), at(3.2, 4.5)), (208, 208), "a bulb and the tube below it");
-    assert_eq!((at(2.0, 5.5), at(6.2, 4.3)), (0, 222), "a black dot on an edge, and a shaded cell");
+    // The green of the second colour.
+    assert_eq!((at(2.0, 5.5), at(6.2, 4.3)), (0, 0xbd), "a black dot on an edge, and a shaded cell");
     // Thin edges are narrower than two pixels, and so lighter than they are on paper.
     let thin = [at(3.0, 3.4), at(4.0, 2.2)];
     assert!(at(3.0, 2.2) == 0 && thin.iter().all(|grey| (90..200).contains(grey)), "heavy and thin edges: {thin:?}");

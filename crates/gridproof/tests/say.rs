@@ -293,7 +293,7 @@ fn random_rule(form: &RuleForm, random: &mut Random, number: Option<i32>) -> ser
     rule.insert("rule".to_string(), form.id.into());
     for field in &form.fields {
         let value = match (field.name, field.holds) {
-            ("look" | "label", _) => continue,
+            ("look" | "label" | "cuts" | "breaks", _) => continue,
             ("holds", _) => "|a - b| >= 3".into(),
             ("pattern", _) => "[1-9]*".into(),
             ("op", _) if rule["cells"].as_array().is_some_and(|cells| cells.len() != 2) => {

@@ -15,7 +15,7 @@ fn outcome(json: &str) -> String {
     let [puzzle_type] = types[..] else { panic!("{types:?} for {json}") };
     let outcome = match read(&PuzzleText::new(&text), Site::Fpuzzles) {
         Ok((_, board)) => {
-            let left_out = [&board.carried.lost[..], &board.carried.not_understood].concat();
+            let left_out = [&board.carried.not_understood[..], &board.carried.lost].concat();
             format!("{:?} {:?} {left_out:?}", board.regions, board.clues)
         }
         Err(error) => error.message(),
