@@ -10,7 +10,9 @@
 //!   exact one;
 //! - a house counts the places of all digits in one pass: one place is taken, and the cells that differ from all of two or three
 //!   places lose the digit. Houses run behind cages, which strike more at once; before them, killers took a seventh longer;
-//! - houses of one kind and as many of another hold the same digits in what they do not share.
+//! - houses of one kind and as many of another hold the same digits in what they do not share, and houses less those inside them may
+//!   leave another house;
+//! - a rule of different digits whose order does not matter is a list of digit sets.
 //!
 //! Choices are weighted by failures and the search restarts, as in [`super::Solver`], but the weights start high, and the cell
 //! of the last choice is blamed too. Exact matching of houses, choosing a digit with two places in a house, and blaming the
@@ -554,7 +556,7 @@ impl<const W: usize> Search<W> {
     /// A digit with one place is placed; one with few is struck from the cells that differ from all of them.
     fn house(&mut self, house: usize, all: u16) -> bool {
         let Rule { first, len, .. } = self.rules[house];
-        // Digits with at least so many places. Counting the places of every lost digit when it was lost doubled the time of a node on
+        // Digits with at least one place, two places, and so on. Counting the places of every lost digit when it was lost doubled the time of a node on
         // boards without sums.
         let (mut one, mut two, mut three, mut four, mut placed) = (0, 0, 0, 0, 0);
         for &cell in &self.scopes[first as usize..(first + len) as usize] {

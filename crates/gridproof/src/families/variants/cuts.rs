@@ -122,7 +122,7 @@ fn cuts<const W: usize>(builder: &Builder<'_>) -> Vec<Cut> {
     found
 }
 
-/// Whether the mean of so many digits with a sum is a digit or more off the middle.
+/// Whether the mean of `cells` digits with this sum is at least one digit off the middle.
 fn strays(grid: &Grid, cells: usize, sum: i32) -> bool {
     let cells = cells as i32;
     (2 * sum - cells * (grid.lowest + grid.highest())).abs() >= 2 * cells

@@ -93,7 +93,7 @@ fn shortest<const W: usize>(
     ControlFlow::Continue(found)
 }
 
-/// Whether there is a case whose argument has at most so many steps.
+/// Whether some case has an argument of at most `most` steps.
 pub(super) fn has_short<const W: usize>(
     state: &Ruled<W>,
     most: usize,
